@@ -1,0 +1,34 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Rules of this manifest: one block a target, its test target beside it; every target takes the same
+// settings; dependencies are this package's own targets only.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "FlowLayout",
+  // The floor of the language features used; no newer system library is needed.
+  platforms: [.iOS(.v13), .macCatalyst(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
+  products: [
+    .library(name: "FlowLayoutCore", targets: ["LayoutGeometry", "FlowLayoutCore"])
+  ],
+  targets: [
+    .target(name: "LayoutGeometry", swiftSettings: settings),
+    .testTarget(
+      name: "LayoutGeometryTests", dependencies: ["LayoutGeometry"], swiftSettings: settings),
+
+    .target(
+      name: "FlowLayoutCore", dependencies: ["LayoutGeometry"], swiftSettings: settings),
+    .testTarget(
+      name: "FlowLayoutCoreTests", dependencies: ["FlowLayoutCore", "LayoutGeometry"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
