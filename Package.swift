@@ -17,7 +17,10 @@ let package = Package(
   // The floor of the language features used; no newer system library is needed.
   platforms: [.iOS(.v13), .macCatalyst(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
   products: [
-    .library(name: "FlowLayoutCore", targets: ["LayoutGeometry", "FlowLayoutCore"])
+    .library(name: "FlowLayoutCore", targets: ["LayoutGeometry", "FlowLayoutCore"]),
+    .library(name: "PeoplePopover", targets: ["PeoplePopover"]),
+    .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
+    .executable(name: "flow-layout", targets: ["FlowLayoutTool"]),
   ],
   targets: [
     .target(name: "LayoutGeometry", swiftSettings: settings),
@@ -27,8 +30,40 @@ let package = Package(
     .target(
       name: "FlowLayoutCore", dependencies: ["LayoutGeometry"], swiftSettings: settings),
     .testTarget(
-      name: "FlowLayoutCoreTests", dependencies: ["FlowLayoutCore", "LayoutGeometry"],
+      name: "FlowLayoutCoreTests",
+      dependencies: ["FlowLayoutCore", "LayoutGeometry", "ReferenceLayout"],
       swiftSettings: settings),
+
+    // The slow, obvious model that the engine is compared with; test support, never shipped.
+    .target(
+      name: "ReferenceLayout", dependencies: ["FlowLayoutCore", "LayoutGeometry"],
+      path: "Tests/ReferenceLayout", swiftSettings: settings),
+    .testTarget(
+      name: "ReferenceLayoutTests",
+      dependencies: ["ReferenceLayout", "FlowLayoutCore", "LayoutGeometry"],
+      swiftSettings: settings),
+
+    .target(
+      name: "PeoplePopover", dependencies: ["FlowLayoutCore", "LayoutGeometry"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PeoplePopoverTests", dependencies: ["PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
+      swiftSettings: settings),
+
+    .target(
+      name: "LayoutDocument", dependencies: ["PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutDocumentTests",
+      dependencies: ["LayoutDocument", "PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "FlowLayoutTool",
+      dependencies: ["LayoutDocument", "PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowLayoutToolTests", dependencies: ["FlowLayoutTool"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,1 @@
+/// A slow, obvious model of the layout rules.
