@@ -47,7 +47,8 @@ let package = Package(
       name: "PeoplePopover", dependencies: ["FlowLayoutCore", "LayoutGeometry"],
       swiftSettings: settings),
     .testTarget(
-      name: "PeoplePopoverTests", dependencies: ["PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
+      name: "PeoplePopoverTests",
+      dependencies: ["PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
       swiftSettings: settings),
 
     .target(
