@@ -77,7 +77,11 @@ extension FlowLayout {
       for line in 0..<section.lines.lineCount {
         let record = section.lines.line(line)
         let start = origin.plus(record.offset).points
-        if let range, start > range.upperBound || start + record.thickness < range.lowerBound {
+        // An item's own edge may round past its line's.
+        let slack = (start.magnitude + record.thickness) * 0x1p-50
+        if let range,
+          start - slack > range.upperBound || start + record.thickness + slack < range.lowerBound
+        {
           continue
         }
         visitLine(line, of: section) { item, frame in
