@@ -23,7 +23,8 @@ extension LayoutRect {
 /// Frames are asked for one by one and all at once.
 func disagreement(_ engine: FlowLayout, _ model: PlainLayout) -> String? {
   let size = engine.contentSize
-  if !nearly(size.width, model.contentSize.width) || !nearly(size.height, model.contentSize.height) {
+  if !nearly(size.width, model.contentSize.width) || !nearly(size.height, model.contentSize.height)
+  {
     return "content size \(size), model \(model.contentSize)"
   }
   if engine.contentOffset != model.contentOffset {

@@ -65,11 +65,13 @@ struct PlainRange {
   var high: Double
 
   /// A range from its beginning and its length; a negative length is turned around first, and one
-  /// that runs from an infinity to the other is everything.
+  /// of infinite length that then begins at −∞ is everything.
   init(_ start: Double, _ length: Double) {
     low = length < 0 ? start + length : start
     high = low + abs(length)
-    if start.isInfinite && length == -start { (low, high) = (-.infinity, .infinity) }
+    if length == -.infinity || (length == .infinity && start == -.infinity) {
+      (low, high) = (-.infinity, .infinity)
+    }
   }
 
   var isPoint: Bool { low == high }

@@ -31,7 +31,9 @@ extension SectionRules {
     }
   }
 
-  /// Path U. F-H-1: all lines share the columns of a full one. F-H-2: a lone column is centred.
+  /// The lines of path U.
+  ///
+  /// F-H-1: all lines share the columns of a full one. F-H-2: a lone column is centred.
   private func uniformLines(_ configuration: FlowConfiguration) -> [PlainLine] {
     let width = items[0].cross
     let columns = capacity(of: width, tolerance: configuration.plainTolerance)
@@ -63,7 +65,9 @@ extension SectionRules {
     return held
   }
 
-  /// Paths V and S. F-ROW-1, then each line spread by its rule.
+  /// The lines of paths V and S.
+  ///
+  /// Broken by F-ROW-1, then each line spread by its rule.
   private func brokenLines(_ configuration: FlowConfiguration) -> [PlainLine] {
     var broken: [[FlowItem]] = []
     var used = 0.0

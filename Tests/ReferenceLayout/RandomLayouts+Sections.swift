@@ -133,7 +133,8 @@ extension RandomLayouts {
     if numbers.chance(0.06) {
       return numbers.pick([
         (-infinity, infinity), (infinity, -infinity), (0, infinity), (extent, -infinity),
-        (infinity, 5), (-infinity, 5), (infinity, infinity), (-1e300, 2e300),
+        (infinity, 5), (-infinity, 5), (infinity, infinity), (-infinity, -infinity),
+        (-1e300, 2e300),
       ])
     }
     var start = -100 + numbers.unit() * (extent + 200)
