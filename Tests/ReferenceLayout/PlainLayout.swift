@@ -25,6 +25,13 @@ public struct PlainLayout: Sendable {
     public var largestCrossLength: Double
     /// The cross length that a line has, in points.
     public var availableCrossLength: Double
+
+    /// Creates a report from its parts.
+    public init(section: Int, largestCrossLength: Double, availableCrossLength: Double) {
+      self.section = section
+      self.largestCrossLength = largestCrossLength
+      self.availableCrossLength = availableCrossLength
+    }
   }
 
   /// The container's size, for the visible elements.
