@@ -29,7 +29,7 @@ struct Arguments: Sendable {
   private(set) var flags: Set<String> = []
   /// The options with a value; of repeated ones the last.
   private(set) var values: [String: String] = [:]
-  /// What is no option, in order. `-` stands for the standard input.
+  /// What is no option, in order; `-` stands for the standard input.
   private(set) var operands: [String] = []
   /// Whether help was asked for; nothing else matters then.
   private(set) var wantsHelp = false

@@ -8,14 +8,14 @@ enum ExitStatus: Int32 {
   case badInput = 2
 }
 
-/// The subcommands in the order in which the help lists them. A new one is a file in `Commands`
-/// and a line here.
+/// The subcommands in the order in which the help lists them.
+///
+/// A new one is a file in `Commands` and a name here.
 let commands: [Command] = [framesCommand, checkCommand]
 
 /// Runs the tool.
 ///
-/// - Parameters:
-///   - arguments: The command line without the program's name.
+/// - Parameter arguments: The command line without the program's name.
 /// - Returns: How it ended; errors have been reported.
 func runTool(_ arguments: [String]) -> ExitStatus {
   ignoreBrokenPipes()

@@ -5,8 +5,7 @@ import LayoutGeometry
 extension FlowDocument {
   /// Reads a document strictly.
   ///
-  /// - Parameters:
-  ///   - json: The text in UTF-8.
+  /// - Parameter json: The text in UTF-8.
   /// - Throws: A `DocumentError` that names the first value at fault: a key that is unknown, missing
   ///   or repeated, a wrong type or word, a number that is not finite, negative where a length is
   ///   meant or beyond the limits of F-RANGE, counts that disagree, nesting deeper than 100.

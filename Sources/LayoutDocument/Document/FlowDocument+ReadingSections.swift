@@ -24,6 +24,7 @@ extension FlowDocument.Section {
   ///   - cursor: Where it stands.
   ///   - scrollDirection: The document's; a grid's keys depend on it.
   ///   - inherited: The document's metrics; whether a grid has lanes may depend on its spacing.
+  /// - Throws: A `DocumentError` that names the first value at fault.
   init(
     _ cursor: JSONCursor, scrollDirection: ScrollDirection, inherited: SectionMetrics
   ) throws(DocumentError) {

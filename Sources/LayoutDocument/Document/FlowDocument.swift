@@ -54,7 +54,7 @@ public struct FlowDocument: Hashable, Sendable {
   public struct MetricsOverrides: Hashable, Sendable {
     /// The size of each item.
     public var itemSize: LayoutSize?
-    /// The estimate; zero turns an inherited one off. A grid must not have one.
+    /// The estimate; zero turns an inherited one off, and a grid must not have one.
     public var estimatedItemSize: LayoutSize?
     /// The distance between lines.
     public var minimumLineSpacing: Double?

@@ -4,8 +4,7 @@ import LayoutGeometry
 extension LayoutAnswer {
   /// A table with a line for every element, numbers to a thousandth of a point.
   ///
-  /// - Parameters:
-  ///   - document: The document that was laid out, for its titles and names; nil leaves them out.
+  /// - Parameter document: The document that was laid out, for its titles and names; nil leaves them out.
   /// - Returns: Lines that end with a line feed; columns are aligned with spaces, texts stand last.
   /// - Complexity: O(*s* + *n*).
   public func table(of document: FlowDocument? = nil) -> String {

@@ -27,8 +27,7 @@ public struct LayoutAnswer: Hashable, Sendable {
 
   /// Asks a layout for all its frames.
   ///
-  /// - Parameters:
-  ///   - layout: The layout, at its own scroll position.
+  /// - Parameter layout: The layout, at its own scroll position.
   /// - Throws: A `DocumentError` where there are more than `maximumItemCount` items.
   /// - Complexity: O(*s* + *n*) for *s* sections and *n* items.
   public init(_ layout: FlowLayout) throws(DocumentError) {

@@ -13,8 +13,7 @@ struct JSONParser {
 
   /// Reads a whole text, which must be UTF-8 and hold one value.
   ///
-  /// - Parameters:
-  ///   - bytes: The text; a byte order mark before it is skipped.
+  /// - Parameter bytes: The text; a byte order mark before it is skipped.
   /// - Returns: The value.
   /// - Throws: A `DocumentError` that names path, line and column.
   /// - Complexity: O(*n*) for *n* bytes.
