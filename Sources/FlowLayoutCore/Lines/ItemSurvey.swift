@@ -4,20 +4,22 @@ import LayoutGeometry
 enum ItemSurvey {
   /// The first size in a range with a length that is not 0 … 2⁴⁰; nil where all are fine.
   ///
-  /// One pass of whole-number arithmetic on the bit patterns, which the compiler vectorises: as
+  /// One pass of whole-number arithmetic on the bit patterns, width and height side by side: as
   /// whole numbers, patterns up to that of 2⁴⁰ are exactly the valid lengths and the rest (negative,
   /// too large, infinite, NaN) sets the top bit of `limit - bits` or has it set already. Only −0 is
   /// suspected wrongly, so a suspicious range is looked at again.
   static func firstInvalid(_ sizes: [LayoutSize], _ range: Range<Int>) -> Int? {
     let limit = largestLength.bitPattern
     let suspicion = unsafe sizes.withUnsafeBufferPointer { sizes in
-      var suspicion: UInt64 = 0
+      let limits = SIMD2(repeating: limit)
+      var suspicion = SIMD2<UInt64>.zero
+      let bytes = UnsafeRawBufferPointer(sizes)
       for index in range {
-        let width = unsafe sizes[index].width.bitPattern
-        let height = unsafe sizes[index].height.bitPattern
-        suspicion |= (limit &- width) | width | (limit &- height) | height
+        let bits = unsafe bytes.loadUnaligned(
+          fromByteOffset: index &* MemoryLayout<LayoutSize>.stride, as: SIMD2<UInt64>.self)
+        suspicion |= (limits &- bits) | bits
       }
-      return suspicion
+      return suspicion.x | suspicion.y
     }
     guard suspicion >> 63 == 1 else { return nil }
     return range.first { sizeFault(sizes[$0]) != nil }

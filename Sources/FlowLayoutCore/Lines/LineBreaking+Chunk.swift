@@ -6,26 +6,27 @@ extension LineBreaking {
   ///
   /// - Complexity: O(lines), and O(items) where items may overlap or sizes are equal.
   func chunk(
-    of sizes: [LayoutSize], from start: Int, _ filled: FilledChunk, _ scratch: ChunkScratch
+    of sizes: [LayoutSize], from start: Int, _ filled: FilledChunk, _ scratch: ChunkRoom
   ) -> LineChunk {
     let range = start..<filled.end
-    let lines = ListedLines(
-      sizes: sizes, firstSize: start, offsets: Array(scratch.offsets[..<filled.lineCount]),
-      firstItems: Array(scratch.firstItems[..<filled.lineCount]))
-    let reach = reach(of: lines, length: filled.length)
-    let counts = counts(of: lines.firstItems, itemCount: range.count)
+    let count = filled.lineCount
+    let (offsets, firstItems) = unsafe (
+      Array(UnsafeBufferPointer(rebasing: scratch.offsets[..<count])),
+      Array(UnsafeBufferPointer(rebasing: scratch.firstItems[..<count])))
+    let reach = reach(of: offsets, length: filled.length)
+    let counts = counts(of: firstItems, itemCount: range.count)
     // An item longer than a line begins one, unless a negative spacing hides its length.
     let longestCross =
       spacing >= 0
       ? filled.longestFirst
       : ItemSurvey.longestCross(sizes, range, crossIsWidth: crossIsWidth)
+    let summary = LineSummary(
+      length: TreePosition(items: range.count, lines: count, main: filled.length),
+      top: reach.top, bottom: reach.bottom, largestEarlierCount: counts.largestEarlier,
+      lastCount: counts.last, firstSize: FlowSize(sizes[start], crossIsWidth: crossIsWidth),
+      isUniform: ItemSurvey.isUniform(sizes, range), longestCross: longestCross)
     return LineChunk(
-      content: .listed(lines),
-      summary: LineSummary(
-        length: TreePosition(items: range.count, lines: filled.lineCount, main: filled.length),
-        top: reach.top, bottom: reach.bottom, largestEarlierCount: counts.largestEarlier,
-        lastCount: counts.last, firstSize: FlowSize(sizes[start], crossIsWidth: crossIsWidth),
-        isUniform: ItemSurvey.isUniform(sizes, range), longestCross: longestCross))
+      summary: summary, sizes: sizes, firstSize: start, offsets: offsets, firstItems: firstItems)
   }
 
   /// The chunk of items of one size, as many on a line as fit, in closed form.
@@ -36,24 +37,24 @@ extension LineBreaking {
     let lastOffset = pitch.times(lineCount - 1)
     let lastCount = count - (lineCount - 1) * capacity
     let thickness = ExactLength(flow.main)
+    let summary = LineSummary(
+      length: TreePosition(items: count, lines: lineCount, main: pitch.times(lineCount)),
+      top: min(.zero, lastOffset), bottom: max(thickness, lastOffset.plus(thickness)),
+      largestEarlierCount: lineCount > 1 ? capacity : 0, lastCount: lastCount,
+      firstSize: flow, isUniform: true, longestCross: flow.cross)
     return LineChunk(
-      content: .run(EqualRun(size: size, capacity: capacity, pitch: pitch)),
-      summary: LineSummary(
-        length: TreePosition(items: count, lines: lineCount, main: pitch.times(lineCount)),
-        top: min(.zero, lastOffset), bottom: max(thickness, lastOffset.plus(thickness)),
-        largestEarlierCount: lineCount > 1 ? capacity : 0, lastCount: lastCount,
-        firstSize: flow, isUniform: true, longestCross: flow.cross))
+      summary: summary, size: size, run: EqualRun(capacity: capacity, pitch: pitch))
   }
 
   /// The least beginning and the greatest end of a chunk's lines.
   private func reach(
-    of lines: ListedLines, length: ExactLength
+    of offsets: [Int64], length: ExactLength
   ) -> (top: ExactLength, bottom: ExactLength) {
     let lastEnd = length.minus(lineSpacing)
     guard lineSpacing < .zero else { return (.zero, lastEnd) }
     var top = Int64(0)
     var bottom = lastEnd
-    for (index, offset) in lines.offsets.enumerated() where index > 0 {
+    for (index, offset) in offsets.enumerated() where index > 0 {
       top = min(top, offset)
       bottom = max(bottom, ExactLength(units: offset).minus(lineSpacing))
     }

@@ -7,19 +7,16 @@ extension LineBreaking {
   /// State is in locals, and per item nothing is allocated, called or checked: this is where the
   /// time of a layout goes. Sizes need not be valid: any numbers give some chunk.
   func fill(
-    _ scratch: inout ChunkScratch, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int
+    _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int
   ) -> FilledChunk {
-    unsafe scratch.offsets.withUnsafeMutableBufferPointer { offsets in
-      unsafe scratch.firstItems.withUnsafeMutableBufferPointer { firstItems in
-        let room = unsafe ChunkRoom(offsets: offsets, firstItems: firstItems)
-        if let fixedCount {
-          return unsafe fillGrid(room, sizes, from: start, count: fixedCount)
-        }
-        return crossIsWidth
-          ? unsafe fillGreedily(room, sizes, from: start, crossIsWidth: true)
-          : unsafe fillGreedily(room, sizes, from: start, crossIsWidth: false)
-      }
+    unsafe room.offsets[0] = 0
+    unsafe room.firstItems[0] = 0
+    if let fixedCount {
+      return unsafe fillGrid(room, sizes, from: start, count: fixedCount)
     }
+    return crossIsWidth
+      ? unsafe fillGreedily(room, sizes, from: start, crossIsWidth: true)
+      : unsafe fillGreedily(room, sizes, from: start, crossIsWidth: false)
   }
 
   /// Lines that take as many items as fit.
@@ -43,26 +40,24 @@ extension LineBreaking {
       let main = crossIsWidth ? size.height : size.width
       let needed = used + spacing + cross
       if needed > limit {
-        guard thickness.magnitude < short.thickness else {
+        guard line.close(thickness: thickness, short) else {
           return endLong(line, start: start, next: item, thickness, longestFirst)
         }
-        line.close(thickness: thickness, spacing: short.spacing)
-        guard unsafe line.begin(at: item - start, room) else {
+        guard unsafe line.begin(at: item &- start, room) else {
           return end(line, at: item, longestFirst)
         }
-        longestFirst = max(longestFirst, cross)
+        longestFirst = cross > longestFirst ? cross : longestFirst
         used = cross
         thickness = main
       } else {
         used = needed
-        thickness = max(thickness, main)
+        thickness = main > thickness ? main : thickness
       }
-      item += 1
+      item &+= 1
     }
-    guard thickness.magnitude < short.thickness else {
+    guard line.close(thickness: thickness, short) else {
       return endLong(line, start: start, next: item, thickness, longestFirst)
     }
-    line.close(thickness: thickness, spacing: short.spacing)
     return end(line, at: item, longestFirst)
   }
 
@@ -80,10 +75,9 @@ extension LineBreaking {
         thickness = max(
           thickness, unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth).main)
       }
-      guard thickness < short.thickness else {
+      guard line.close(thickness: thickness, short) else {
         return endLong(line, start: start, next: next, thickness, 0)
       }
-      line.close(thickness: thickness, spacing: short.spacing)
       guard next < sizes.count, unsafe line.begin(at: next - start, room) else {
         return end(line, at: next, 0)
       }
@@ -113,12 +107,6 @@ extension LineBreaking {
   }
 }
 
-/// Where the lines of a chunk are noted.
-@unsafe private struct ChunkRoom {
-  let offsets: UnsafeMutableBufferPointer<Int64>
-  let firstItems: UnsafeMutableBufferPointer<UInt16>
-}
-
 /// The line being filled.
 private struct LineState {
   /// Its index in the chunk.
@@ -130,19 +118,36 @@ private struct LineState {
   /// Where the next one begins, once it is closed.
   var end: Int64 = 0
 
+  /// Ends the line; false where its length, or the spacing, needs more than 64 bits.
+  ///
+  /// Nearly all lines are thinner than 2⁸ points: their units are the significand of a sum, which
+  /// costs neither a conversion nor a check. Sizes that are no lengths pass through here too.
   @inline(__always)
-  mutating func close(thickness: Double, spacing: Int64) {
-    end = offset &+ ExactLength.smallUnits(thickness) &+ spacing
+  mutating func close(thickness: Double, _ short: LineBreaking.ShortLengths) -> Bool {
+    if thickness < short.thinThickness {
+      end = offset &+ ExactLength.thinUnits(thickness) &+ short.spacing
+      return true
+    }
+    return closeThick(thickness, short)
+  }
+
+  @inline(never)
+  private mutating func closeThick(
+    _ thickness: Double, _ short: LineBreaking.ShortLengths
+  ) -> Bool {
+    guard thickness.magnitude < short.thickness else { return false }
+    end = offset &+ ExactLength.smallUnits(thickness) &+ short.spacing
+    return true
   }
 
   /// Begins the next line at an item; false where the chunk is full.
   @inline(__always)
   mutating func begin(at item: Int, _ room: ChunkRoom) -> Bool {
-    let isFull =
-      index + 1 == LineChunk.largestLineCount || item >= LineChunk.largestItemCount
-      || end.magnitude >= UInt64(LineChunk.farthestOffset)
-    if isFull { return false }
-    index += 1
+    let isFar = end &+ LineChunk.farthestOffset < 0
+    if index &+ 1 == LineChunk.largestLineCount || item >= LineChunk.largestItemCount || isFar {
+      return false
+    }
+    index &+= 1
     firstItem = item
     offset = end
     unsafe room.offsets[index] = end

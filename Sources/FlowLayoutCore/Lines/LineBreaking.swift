@@ -21,11 +21,24 @@ struct LineBreaking {
   /// Lengths from here on take more than a chunk's 64 bits leave room for.
   static let longThickness = 0x1p17
 
-  /// The spacing in units and the thickness from which on a line is too long for 64 bits: 0 where
-  /// the spacing alone is.
-  var shortLengths: (spacing: Int64, thickness: Double) {
-    guard let spacing = lineSpacing.units, spacing.magnitude < 1 << 61 else { return (0, 0) }
-    return (spacing, LineBreaking.longThickness)
+  /// What the loop compares a line's thickness with.
+  struct ShortLengths {
+    /// The spacing in units.
+    var spacing: Int64
+    /// Below it a line takes the fast way; none does where the spacing alone is too
+    /// long for 64 bits.
+    var thinThickness: Double
+    /// From it on a line is too long for 64 bits; 0 where the spacing alone is.
+    var thickness: Double
+  }
+
+  /// What the loop compares a line's thickness with.
+  var shortLengths: ShortLengths {
+    guard let spacing = lineSpacing.units, spacing.magnitude < 1 << 61 else {
+      return ShortLengths(spacing: 0, thinThickness: -.infinity, thickness: 0)
+    }
+    return ShortLengths(
+      spacing: spacing, thinThickness: ExactLength.thin, thickness: LineBreaking.longThickness)
   }
 
   /// From the beginning of a line to the next one's; sizes out of range, which are refused later,
@@ -42,25 +55,31 @@ struct LineBreaking {
   /// - Complexity: O(*n*).
   func chunks(of sizes: [LayoutSize], from start: Int) -> (chunks: [LineChunk], invalid: Int?) {
     var chunks: [LineChunk] = []
-    chunks.reserveCapacity((sizes.count - start) / (LineChunk.largestLineCount * 2) + 1)
-    var scratch = ChunkScratch()
-    var item = start
-    while item < sizes.count {
-      let filled = unsafe sizes.withUnsafeBufferPointer { unsafe fill(&scratch, $0, from: item) }
-      if let invalid = ItemSurvey.firstInvalid(sizes, item..<filled.end) {
-        return ([], invalid)
+    var invalid: Int?
+    let lineCount = LineChunk.largestLineCount
+    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: lineCount) { offsets in
+      unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: lineCount) { firstItems in
+        let room = unsafe ChunkRoom(offsets: offsets, firstItems: firstItems)
+        var item = start
+        while item < sizes.count {
+          let filled = unsafe sizes.withUnsafeBufferPointer { unsafe fill(room, $0, from: item) }
+          invalid = ItemSurvey.firstInvalid(sizes, item..<filled.end)
+          if invalid != nil { return }
+          unsafe chunks.append(chunk(of: sizes, from: item, filled, room))
+          item = filled.end
+        }
       }
-      chunks.append(chunk(of: sizes, from: item, filled, scratch))
-      item = filled.end
     }
-    return (chunks, nil)
+    return (chunks, invalid)
   }
 }
 
-/// Room for the lines of one chunk while it is filled.
-struct ChunkScratch {
-  var offsets = [Int64](repeating: 0, count: LineChunk.largestLineCount + 1)
-  var firstItems = [UInt16](repeating: 0, count: LineChunk.largestLineCount + 1)
+/// Where the lines of one chunk are noted while it is filled.
+@unsafe struct ChunkRoom {
+  /// Where each line begins, in units from the chunk's beginning.
+  let offsets: UnsafeMutableBufferPointer<Int64>
+  /// Each line's first item, from the chunk's first.
+  let firstItems: UnsafeMutableBufferPointer<UInt16>
 }
 
 /// What filling a chunk gave; where its lines begin stands in the scratch.

@@ -25,11 +25,12 @@ extension FlowLayout {
     let tolerance = FitTolerance.of(configuration.quirks)
     var found: [OversizeSection] = []
     stack.tree.visitAll { block, start in
-      for (index, entry) in block.entries.enumerated() {
-        let style = block.styles[Int(entry.style)]
+      for index in block.entries.indices {
+        let style = block.style(index)
+        let content = block.content(index)
         let available = style.geometry.available
-        let longest = entry.content.longestCross(style)
-        if longest > available + tolerance && entry.content.itemCount > 0 && !style.isGrid {
+        let longest = content.longestCross(style)
+        if longest > available + tolerance && content.itemCount > 0 && !style.isGrid {
           found.append(
             OversizeSection(
               section: start.items + index, largestCrossLength: longest,

@@ -116,21 +116,23 @@ extension FlowLayout {
     let range = rect.map { space.mainRange(of: $0) } ?? -.infinity ... .infinity
     let low = ExactLength(clamping: range.lowerBound)
     let high = ExactLength(clamping: range.upperBound)
-    stack.visit(from: low, to: high, configuration: configuration) { section in
+    var sections = SectionWalk(stack, from: low, to: high)
+    while let section = sections.next(configuration) {
       if let frame = headerFrame(of: section, pinning: pinning), rect.meets(frame),
         !visit(.header(inSection: section.index), frame)
       {
-        return false
+        return
       }
       let goesOn = visitItems(of: section, from: low, to: high) { item, frame in
         guard rect.meets(frame) else { return true }
         return visit(.item(ItemPath(section: section.index, item: item)), frame)
       }
-      guard goesOn else { return false }
-      if let frame = footerFrame(of: section, pinning: pinning), rect.meets(frame) {
-        return visit(.footer(inSection: section.index), frame)
+      guard goesOn else { return }
+      if let frame = footerFrame(of: section, pinning: pinning), rect.meets(frame),
+        !visit(.footer(inSection: section.index), frame)
+      {
+        return
       }
-      return true
     }
   }
 }

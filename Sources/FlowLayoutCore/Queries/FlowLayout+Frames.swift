@@ -29,20 +29,19 @@ extension FlowLayout {
       if item == path.item { found = frame }
       return item < path.item
     }
+    let placing = ItemPlacing(section, space: space, alignment: configuration.rowAlignment)
     switch section.content {
     case .equal(let count):
       guard let lines = section.style.equalLines(of: count, configuration: configuration) else {
         return nil
       }
-      _ = visitLine(
-        path.item / lines.capacity, of: lines, section, itemCount: count, take)
+      _ = placing.visitLine(path.item / lines.capacity, of: lines, itemCount: count, take)
     case .varied(let lines):
       let (chunk, start) = lines.tree.element(ofItem: path.item)
       let placement = VariedPlacement(
         section.style, lines: lines, alignment: configuration.rowAlignment)
-      _ = visitLine(
-        chunk.lineIndex(ofItem: path.item - start.items), of: chunk, at: start, section, placement,
-        take)
+      let line = chunk.lineIndex(ofItem: path.item - start.items)
+      _ = placing.visitLines(line..<line + 1, of: chunk, at: start, placement, take)
     }
     return found
   }

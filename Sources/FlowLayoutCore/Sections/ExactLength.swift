@@ -26,6 +26,9 @@ struct ExactLength: Hashable, Sendable {
   /// The number of units where it fits into 64 bits.
   var units: Int64? { high == low.signExtension ? Int64(bitPattern: low) : nil }
 
+  /// The number of units, or the nearest that fits into 64 bits.
+  var clampedUnits: Int64 { units ?? (high < 0 ? .min : .max) }
+
   /// The nearest whole number of units, ties to even; `value` must be finite and below 2⁸³.
   init(_ value: Double) {
     let magnitude = value.magnitude
@@ -59,6 +62,18 @@ struct ExactLength: Hashable, Sendable {
     let bias = value < 0 ? -0x1p8 : 0x1p8
     let whole = value.magnitude < 0x1p8 ? (value + bias) - bias : value
     return Int64(whole * 0x1p44)
+  }
+
+  /// Below it `thinUnits` works: 2⁸ points.
+  static let thin = 0x1p8
+
+  /// The nearest whole number of units of a length of 0 … 2⁸ points, ties to even.
+  ///
+  /// Adding 2⁸ leaves the units in the significand, and patterns of Doubles are consecutive, so the
+  /// difference of two is the answer. Other values give some number.
+  @inline(__always)
+  static func thinUnits(_ length: Double) -> Int64 {
+    Int64(bitPattern: (length + thin).bitPattern &- thin.bitPattern)
   }
 
   @inline(__always)

@@ -1,44 +1,68 @@
 /// A run of sections: the element of the layout's tree.
 ///
 /// Per section it keeps its content, its end and one byte for its style.
-struct SectionBlock: TreeElement {
+final class SectionBlock: TreeElement {
   /// The most sections of a block.
   static let capacity = 64
 
-  /// One section of a block.
+  /// One section of a block: plain numbers, so that thousands are made and dropped at no cost.
   struct Entry {
-    /// Its items.
-    var content: SectionContent
-    /// Its style's place in the block's list.
-    var style: UInt8
     /// Where it ends, from the block's beginning.
     var end: ExactLength
+    /// The number of its items.
+    var itemCount: Int32
+    /// Its style's place in the block's list.
+    var style: UInt8
+    /// The place of its lines in the block's list; `noLines` where they are closed form.
+    var lines: UInt8
   }
 
-  /// The styles of the block's sections.
-  var styles: [SectionStyle]
-  /// The sections in order.
-  var entries: [Entry]
-  /// What the tree keeps of them.
-  var summary: SectionSummary
+  /// Stands for the lines of a section whose style knows them.
+  static let noLines = UInt8.max
 
-  /// The section at an index in the block.
+  /// What the tree keeps of the sections.
+  let summary: SectionSummary
+  /// The styles of the block's sections.
+  let styles: [SectionStyle]
+  /// The lines of the block's sections of varied sizes.
+  let lines: [VariedLines]
+  /// The sections in order.
+  let entries: [Entry]
+
+  init(
+    summary: SectionSummary, styles: [SectionStyle], lines: [VariedLines], entries: [Entry]
+  ) {
+    self.summary = summary
+    self.styles = styles
+    self.lines = lines
+    self.entries = entries
+  }
+
+  /// The items of the section at an index in the block.
+  func content(_ index: Int) -> SectionContent {
+    let entry = entries[index]
+    return entry.lines == SectionBlock.noLines
+      ? .equal(count: Int(entry.itemCount)) : .varied(lines[Int(entry.lines)])
+  }
+
+  /// The style of the section at an index in the block.
+  func style(_ index: Int) -> SectionStyle { styles[Int(entries[index].style)] }
+
+  /// The section at an index in the block, which begins at `start`.
   func section(_ index: Int, at start: TreePosition, configuration: FlowConfiguration)
     -> PlacedSection
   {
-    let entry = entries[index]
     let origin = index == 0 ? start.main : start.main.plus(entries[index - 1].end)
     return PlacedSection(
-      index: start.items + index, style: styles[Int(entry.style)], content: entry.content,
-      origin: origin, configuration: configuration)
+      index: start.items + index, style: style(index), content: content(index), origin: origin,
+      configuration: configuration)
   }
 
   /// Whether the section at an index has neither items nor header nor footer.
   func isVacant(_ index: Int) -> Bool {
-    let entry = entries[index]
-    guard case .equal(count: 0) = entry.content else { return false }
-    let style = styles[Int(entry.style)]
-    return style.geometry.header == 0 && style.geometry.footer == 0
+    guard entries[index].itemCount == 0 else { return false }
+    let geometry = style(index).geometry
+    return geometry.header == 0 && geometry.footer == 0
   }
 
   /// The first section that ends at a position or beyond it; positions count from the block's

@@ -56,7 +56,7 @@ extension PlacedSection {
     linesExtent =
       switch content {
       case .varied(let lines):
-        lines.extent(lineSpacing: ExactLength(style.geometry.lineSpacing))
+        lines.extent(lineSpacing: style.lineSpacing)
       case .equal(let count):
         style.equalLines(of: count, configuration: configuration).map {
           $0.extent(lineCount: $0.lineCount(of: count))

@@ -18,13 +18,40 @@ struct SectionStack: Sendable {
     if sections.count > largestCount {
       throw FlowLayoutError(.configuration(.sections), .tooLarge)
     }
-    var stacking = SectionStacking(configuration: configuration)
-    for index in sections.indices {
-      try stacking.append(sections[index], at: index)
+    var stacking = SectionStacking(
+      configuration: configuration, expectedCount: sections.count)
+    var index = 0
+    while index < sections.count {
+      let section = sections[index]
+      let made = try SectionMaking.make(
+        section, at: index, previous: stacking.style, configuration: configuration)
+      stacking.append(style: made.style, content: made.content)
+      let next = SectionStack.endOfRun(sections, from: index)
+      stacking.repeatLast(next - index - 1, itemCount: section.itemCount)
+      index = next
     }
     stacking.finishBlock()
     try SectionStack.checkRange(of: stacking.blocks)
     tree = SumTree(stacking.blocks)
+  }
+
+  /// The end of the run of sections that share their metrics and their count of items of one size,
+  /// as far as that shows without comparing metrics.
+  private static func endOfRun(_ sections: [FlowSection], from start: Int) -> Int {
+    guard case .uniform(let count) = sections[start].items else { return start + 1 }
+    return unsafe sections.withUnsafeBufferPointer { sections in
+      let box = ObjectIdentifier(unsafe sections[start].box)
+      let isSelfSizing = unsafe sections[start].isSelfSizing
+      var end = start + 1
+      while end < sections.count,
+        case .uniform(let next) = unsafe sections[end].items, next == count,
+        unsafe ObjectIdentifier(sections[end].box) == box,
+        unsafe sections[end].isSelfSizing == isSelfSizing
+      {
+        end += 1
+      }
+      return end
+    }
   }
 
   /// Refuses sections whose end lies beyond the range of positions, or whose items cannot be counted.
@@ -51,31 +78,5 @@ struct SectionStack: Sendable {
     guard index >= 0 && index < count else { return nil }
     let (block, start) = tree.element(ofItem: index)
     return block.section(index - start.items, at: start, configuration: configuration)
-  }
-
-  /// Visits the sections that have elements and may reach into a main range, in order, until `visit`
-  /// answers false.
-  ///
-  /// - Complexity: O(log *s* + sections visited + a block's empty ones).
-  func visit(
-    from low: ExactLength, to high: ExactLength, configuration: FlowConfiguration,
-    _ visit: (PlacedSection) -> Bool
-  ) {
-    tree.visit(from: low, to: high) { block, start in
-      let low = low.minus(start.main)
-      let high = high.minus(start.main)
-      var index = block.summary.isContained ? block.firstSection(endingAt: low) : 0
-      while index < block.entries.count {
-        if block.summary.isContained && index > 0 && high < block.entries[index - 1].end {
-          return true
-        }
-        if !block.isVacant(index) {
-          let section = block.section(index, at: start, configuration: configuration)
-          if !visit(section) { return false }
-        }
-        index += 1
-      }
-      return true
-    }
   }
 }

@@ -8,104 +8,101 @@ struct SectionStacking {
   let configuration: FlowConfiguration
   /// The blocks that are full.
   private(set) var blocks: [SectionBlock] = []
+  /// The style of the last section added.
+  private(set) var style: SectionStyle?
 
   private var styles: [SectionStyle] = []
+  private var lines: [VariedLines] = []
   private var entries: [SectionBlock.Entry] = []
   private var end = ExactLength.zero
   private var elementCount = 0
   private var isContained = true
 
-  /// The style in use and its place in `styles`, if it has one.
-  private var current: SectionStyle?
-  private var currentIndex: UInt8?
+  /// How many more sections are expected: only a hint for the room to make.
+  private var expectedCount: Int
 
-  /// The last section of equal items, and its length.
-  private var lastCount = -1
-  private var lastLength = ExactLength.zero
-  private var lastElementCount = 0
+  /// The last section's place in a block and its length, for more like it.
+  private var last: (style: UInt8, length: ExactLength, elementCount: Int) = (0, .zero, 0)
 
-  init(configuration: FlowConfiguration) {
+  init(configuration: FlowConfiguration, expectedCount: Int) {
     self.configuration = configuration
-    entries.reserveCapacity(SectionBlock.capacity)
+    self.expectedCount = expectedCount
+    blocks.reserveCapacity(expectedCount / SectionBlock.capacity + 1)
+    entries.reserveCapacity(min(expectedCount, SectionBlock.capacity))
   }
 
   /// Adds a section.
-  ///
-  /// - Throws: A `FlowLayoutError` naming the first wrong value.
-  /// - Complexity: O(1) for a section like the one before it; O(*n*) for sizes given one by one.
-  @inline(__always)
-  mutating func append(_ section: FlowSection, at index: Int) throws(FlowLayoutError) {
-    if case .uniform(let count) = section.items, count == lastCount, let current,
-      let currentIndex, current.box === section.box,
-      current.isMarkedSelfSizing == section.isSelfSizing, entries.count < SectionBlock.capacity
-    {
-      end = end.plus(lastLength)
-      elementCount += lastElementCount
-      entries.append(
-        SectionBlock.Entry(content: .equal(count: count), style: currentIndex, end: end))
-      return
-    }
-    try appendDifferent(section, at: index)
-  }
-
-  @inline(never)
-  private mutating func appendDifferent(
-    _ section: FlowSection, at index: Int
-  ) throws(FlowLayoutError) {
-    let made = try SectionMaking.make(
-      section, at: index, previous: current, configuration: configuration)
-    append(style: made.style, content: made.content)
-    if case .uniform = section.items {} else { lastCount = -1 }
-  }
-
-  /// Adds a section that is resolved already.
   mutating func append(style: SectionStyle, content: SectionContent) {
     if entries.count == SectionBlock.capacity { finishBlock() }
-    let styleIndex: UInt8
-    if let currentIndex, current === style {
-      styleIndex = currentIndex
-    } else if let found = styles.firstIndex(where: { $0 === style }) {
-      styleIndex = UInt8(found)
-    } else {
-      styleIndex = UInt8(styles.count)
-      styles.append(style)
-    }
-    current = style
-    currentIndex = styleIndex
-    isContained = isContained && style.isContained
     let placed = PlacedSection(
       index: 0, style: style, content: content, origin: end, configuration: configuration)
-    lastLength = placed.end.minus(end)
-    lastElementCount = placed.elementCount
-    lastCount = -1
-    if case .equal(let count) = content, case .equal = style.items { lastCount = count }
-    end = placed.end
-    elementCount += lastElementCount
-    entries.append(SectionBlock.Entry(content: content, style: styleIndex, end: end))
+    last = (place(of: style), placed.end.minus(end), placed.elementCount)
+    self.style = style
+    var linesIndex = SectionBlock.noLines
+    if case .varied(let varied) = content {
+      linesIndex = UInt8(lines.count)
+      lines.append(varied)
+    }
+    addEntry(itemCount: placed.itemCount, lines: linesIndex)
+  }
+
+  /// Adds more sections exactly like the last one, whose lines must be closed form.
+  ///
+  /// - Complexity: O(`count`), a few additions each.
+  mutating func repeatLast(_ count: Int, itemCount: Int) {
+    for _ in 0..<count {
+      if entries.count == SectionBlock.capacity {
+        finishBlock()
+        if let style { last.style = place(of: style) }
+      }
+      addEntry(itemCount: itemCount, lines: SectionBlock.noLines)
+    }
+  }
+
+  @inline(__always)
+  private mutating func addEntry(itemCount: Int, lines: UInt8) {
+    end = end.plus(last.length)
+    elementCount &+= last.elementCount
+    entries.append(
+      SectionBlock.Entry(
+        end: end, itemCount: Int32(truncatingIfNeeded: itemCount), style: last.style, lines: lines))
+  }
+
+  /// A style's place in the block's list.
+  private mutating func place(of style: SectionStyle) -> UInt8 {
+    isContained = isContained && style.isContained
+    if let found = styles.lastIndex(where: { $0 === style }) { return UInt8(found) }
+    styles.append(style)
+    return UInt8(styles.count - 1)
   }
 
   /// Ends the block in progress.
   mutating func finishBlock() {
     guard !entries.isEmpty else { return }
-    var block = SectionBlock(styles: styles, entries: entries, summary: .empty)
-    block.summary = SectionSummary(
+    var summary = SectionSummary(
       length: TreePosition(items: entries.count, lines: 0, main: end), top: .zero, bottom: end,
       elementCount: elementCount, isContained: isContained)
-    if !isContained {
-      for index in entries.indices {
-        let reach = block.section(index, at: .zero, configuration: configuration)
-          .reach(configuration: configuration)
-        block.summary.top = min(block.summary.top, reach.top)
-        block.summary.bottom = max(block.summary.bottom, reach.bottom)
-      }
-    }
-    blocks.append(block)
+    if !isContained { extendReach(of: &summary) }
+    blocks.append(
+      SectionBlock(summary: summary, styles: styles, lines: lines, entries: entries))
+    expectedCount -= entries.count
     entries = []
-    entries.reserveCapacity(SectionBlock.capacity)
+    entries.reserveCapacity(max(0, min(expectedCount, SectionBlock.capacity)))
     styles = []
-    currentIndex = nil
+    lines = []
     end = .zero
     elementCount = 0
     isContained = true
+  }
+
+  /// Notes how far elements lie outside the range from the block's beginning to its end.
+  private func extendReach(of summary: inout SectionSummary) {
+    let block = SectionBlock(summary: summary, styles: styles, lines: lines, entries: entries)
+    for index in entries.indices {
+      let reach = block.section(index, at: .zero, configuration: configuration)
+        .reach(configuration: configuration)
+      summary.top = min(summary.top, reach.top)
+      summary.bottom = max(summary.bottom, reach.bottom)
+    }
   }
 }

@@ -36,6 +36,8 @@ final class SectionStyle: Sendable {
   let header: ExactLength
   /// The footer's length.
   let footer: ExactLength
+  /// The distance between lines.
+  let lineSpacing: ExactLength
   /// Whether nothing of the section lies outside the range from its beginning to its end.
   let isContained: Bool
 
@@ -64,6 +66,7 @@ final class SectionStyle: Sendable {
     footer = ExactLength(geometry.footer)
     before = header.plus(ExactLength(geometry.insetBefore))
     insetAfter = ExactLength(geometry.insetAfter)
+    lineSpacing = ExactLength(geometry.lineSpacing)
     isContained =
       geometry.insetBefore >= 0 && geometry.insetAfter >= 0 && geometry.lineSpacing >= 0
   }

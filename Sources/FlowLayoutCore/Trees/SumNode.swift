@@ -1,13 +1,13 @@
 /// A node of a `SumTree`: up to `capacity` elements, or nodes of the level below.
 ///
-/// Nodes are shared between copies of a tree and changed in place only where one tree owns them
-/// alone; see `SumTree`.
-final class SumNode<Element: TreeElement>: @unchecked Sendable {
+/// Nodes never change, so that copies of a tree share them and a query can walk them without
+/// counting references.
+final class SumNode<Element: TreeElement>: Sendable {
   /// The most children of a node.
   static var capacity: Int { 32 }
 
   /// Where a child lies in its node.
-  struct Place {
+  struct Place: Sendable {
     /// Its beginning.
     var start: TreePosition
     /// The least main position below it, from the node's beginning.
@@ -19,31 +19,41 @@ final class SumNode<Element: TreeElement>: @unchecked Sendable {
   }
 
   /// The elements of a leaf; empty above.
-  private(set) var elements: [Element]
+  let elements: [Element]
 
   /// The children of an inner node; empty in a leaf.
-  private(set) var children: [SumNode]
+  let children: [SumNode]
 
   /// Where each child or element lies.
-  private(set) var places: [Place] = []
+  let places: [Place]
 
   /// Whether neither the tops nor the bottoms of the children ever go back, so that the first one
   /// in a range can be searched for.
-  private(set) var isOrdered = true
+  let isOrdered: Bool
+
+  /// Whether that holds for this node and for all below it.
+  let isOrderedThroughout: Bool
 
   /// What is below this node.
-  private(set) var summary = Element.Summary.empty
+  let summary: Element.Summary
 
-  init(elements: [Element]) {
-    self.elements = elements
-    children = []
-    refresh()
+  /// Creates a leaf.
+  convenience init(elements: [Element]) {
+    self.init(elements, [], Sums(count: elements.count) { elements[$0].summary })
   }
 
-  init(children: [SumNode]) {
-    elements = []
+  /// Creates a node over others of one level.
+  convenience init(children: [SumNode]) {
+    self.init([], children, Sums(count: children.count) { children[$0].summary })
+  }
+
+  private init(_ elements: [Element], _ children: [SumNode], _ sums: Sums) {
+    self.elements = elements
     self.children = children
-    refresh()
+    places = sums.places
+    isOrdered = sums.isOrdered
+    isOrderedThroughout = sums.isOrdered && children.allSatisfy { $0.isOrderedThroughout }
+    summary = sums.summary
   }
 
   /// Whether this node holds elements.
@@ -52,46 +62,28 @@ final class SumNode<Element: TreeElement>: @unchecked Sendable {
   /// The number of elements or children.
   var count: Int { places.count }
 
-  /// A node of its own with the same children.
-  func copy() -> SumNode {
-    isLeaf ? SumNode(elements: elements) : SumNode(children: children)
-  }
+  /// What the children add up to.
+  private struct Sums {
+    var places: [Place] = []
+    var summary = Element.Summary.empty
+    var isOrdered = true
 
-  /// Changes a leaf's elements.
-  func updateElements(_ change: (inout [Element]) -> Void) {
-    change(&elements)
-    refresh()
-  }
-
-  /// Changes an inner node's children.
-  func updateChildren(_ change: (inout [SumNode]) -> Void) {
-    change(&children)
-    refresh()
-  }
-
-  /// Adds up what the children say.
-  private func refresh() {
-    places.removeAll(keepingCapacity: true)
-    places.reserveCapacity(isLeaf ? elements.count : children.count)
-    summary = .empty
-    isOrdered = true
-    if isLeaf {
-      for element in elements { add(element.summary) }
-    } else {
-      for child in children { add(child.summary) }
+    @inline(__always)
+    init(count: Int, _ childSummary: (Int) -> Element.Summary) {
+      places.reserveCapacity(count)
+      for index in 0..<count {
+        let next = childSummary(index)
+        let start = summary.length
+        let place = Place(
+          start: start, top: start.main.plus(next.top), bottom: start.main.plus(next.bottom),
+          isVacant: next.isVacant)
+        if let last = places.last, place.top < last.top || place.bottom < last.bottom {
+          isOrdered = false
+        }
+        places.append(place)
+        summary = summary.followed(by: next)
+      }
     }
-  }
-
-  private func add(_ next: Element.Summary) {
-    let start = summary.length
-    let place = Place(
-      start: start, top: start.main.plus(next.top), bottom: start.main.plus(next.bottom),
-      isVacant: next.isVacant)
-    if let last = places.last, place.top < last.top || place.bottom < last.bottom {
-      isOrdered = false
-    }
-    places.append(place)
-    summary = summary.followed(by: next)
   }
 }
 

@@ -74,42 +74,6 @@ extension SumTree {
     }
   }
 
-  /// Visits, in order, the elements that may reach into a main range, and where they begin, until
-  /// `visit` answers false.
-  ///
-  /// - Complexity: O(log *b* + visited elements) where nothing overlaps.
-  func visit(
-    from low: ExactLength, to high: ExactLength, _ visit: (Element, TreePosition) -> Bool
-  ) {
-    _ = SumTree.visit(root, at: .zero, from: low, to: high, visit)
-  }
-
-  private static func visit(
-    _ node: SumNode<Element>, at base: TreePosition, from low: ExactLength, to high: ExactLength,
-    _ visit: (Element, TreePosition) -> Bool
-  ) -> Bool {
-    let low = low.minus(base.main)
-    let high = high.minus(base.main)
-    var index = node.firstChild(reaching: low)
-    while index < node.count {
-      let place = node.places[index]
-      if high < place.top {
-        if node.isOrdered { return true }
-      } else if !place.isVacant && low <= place.bottom {
-        let start = base.plus(place.start)
-        let goesOn =
-          node.isLeaf
-          ? visit(node.elements[index], start)
-          : SumTree.visit(
-            node.children[index], at: start, from: low.plus(base.main), to: high.plus(base.main),
-            visit)
-        guard goesOn else { return false }
-      }
-      index += 1
-    }
-    return true
-  }
-
   /// Visits all elements in order, and where they begin.
   ///
   /// - Complexity: O(*b*).
