@@ -151,6 +151,15 @@ import Testing
           GridSpecification(lanes: .count(1), lengths: .aspectRatio(0)), count: 1)
       }, "sections[0].grid.aspectRatio: is not above 0"
     ),
+    (
+      {
+        // 4,096 sections of 2³¹ items of 2⁴⁰ points reach the 2⁸³ points that positions can say.
+        var section = FlowDocument.Section(items: .uniform(count: 0x7FFF_FFFF))
+        section.overrides.itemSize = LayoutSize(width: 1, height: 0x1p40)
+        $0.sections = Array(repeating: section, count: 4100)
+        $0.configuration.container.width = 1
+      }, "sections[4096]: makes the sum of lengths or counts too large"
+    ),
   ]
 
   @Test(arguments: faults.indices)
