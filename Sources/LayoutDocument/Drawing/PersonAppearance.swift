@@ -1,9 +1,7 @@
 /// How a person without a picture is shown: a disc of a colour of their own with their initials.
 struct PersonAppearance: Hashable {
-  /// The colour at the top of the disc, as SVG writes it.
-  var top: String
-  /// The colour at the bottom of the disc.
-  var bottom: String
+  /// The disc's colours: a place in `palette`.
+  var colourIndex: Int
   /// One or two graphemes; empty where the name has no character to show.
   var initials: String
 
@@ -11,11 +9,11 @@ struct PersonAppearance: Hashable {
   ///
   /// - Complexity: O(*n*) with *n* bytes.
   init(name: String) {
-    (top, bottom) = PersonAppearance.palette[PersonAppearance.index(ofName: name)]
+    colourIndex = PersonAppearance.index(ofName: name)
     initials = PersonAppearance.initials(of: name)
   }
 
-  /// The colours, each dark enough for white letters to be read on its bottom one.
+  /// The colours at a disc's top and bottom, each dark enough for white letters to be read on its bottom one.
   static let palette: [(top: String, bottom: String)] = [
     ("#5b8fd6", "#2f66b3"), ("#3fa39a", "#1f7770"), ("#9a7bd0", "#7150ab"),
     ("#d0719c", "#a8446f"), ("#d27f4e", "#a8521f"), ("#6fa052", "#477530"),

@@ -15,6 +15,12 @@ struct SVGWriter {
   /// The elements that are still open.
   private var openNames: [String] = []
 
+  /// Writes an element without contents, its attributes given as a list.
+  mutating func element(_ name: String, _ attributes: [(key: String, value: String)]) {
+    indent()
+    text += "<" + name + written(attributes) + "/>\n"
+  }
+
   /// Begins an element that holds others.
   mutating func open(_ name: String, _ attributes: Attributes = [:]) {
     indent()
@@ -31,8 +37,7 @@ struct SVGWriter {
 
   /// Writes an element without contents.
   mutating func element(_ name: String, _ attributes: Attributes = [:]) {
-    indent()
-    text += "<" + name + written(attributes) + "/>\n"
+    element(name, attributes.map { $0 })
   }
 
   /// Writes an element that holds only text, without white space of its own around it.
@@ -56,7 +61,9 @@ struct SVGWriter {
     text += String(repeating: "  ", count: openNames.count)
   }
 
-  private func written(_ attributes: Attributes) -> String {
+  private func written(
+    _ attributes: some Sequence<(key: String, value: String)>
+  ) -> String {
     var written = ""
     for (name, value) in attributes {
       written += " " + name + "=\"" + SVGWriter.escaped(value) + "\""
