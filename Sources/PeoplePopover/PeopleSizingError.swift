@@ -73,3 +73,47 @@ public struct PeopleSizingError: Error, Hashable, Sendable {
     case count(Int)
   }
 }
+
+extension PeopleSizingError {
+  /// The error in words, on one line: the property's name and what is wrong with it.
+  public var text: String {
+    let fault =
+      switch reason {
+      case .notANumber: "is not a number"
+      case .infinite: "is infinite"
+      case .negative: "is negative"
+      case .notPositive: "is not above 0"
+      case .tooLarge: "is too large"
+      case .tooSmall: "is too small"
+      }
+    return property.name + " " + fault
+  }
+}
+
+extension PeopleSizingError.Property {
+  /// The property's name in Swift; a group's count by the group's index.
+  public var name: String {
+    switch self {
+    case .rowHeight: "rowHeight"
+    case .headerHeight: "headerHeight"
+    case .extraHeight: "extraHeight"
+    case .maximumHeight: "maximumHeight"
+    case .narrowWidth: "narrowWidth"
+    case .wideWidth: "wideWidth"
+    case .itemWidth: "itemWidth"
+    case .interitemSpacing: "interitemSpacing"
+    case .lineSpacing: "lineSpacing"
+    case .sideInset: "sideInset"
+    case .bottomInset: "bottomInset"
+    case .columns: "columns"
+    case .portraitDiameter: "portraitDiameter"
+    case .portraitLabelGap: "portraitLabelGap"
+    case .labelWidth: "labelWidth"
+    case .labelFontSize: "labelFontSize"
+    case .headerFontSize: "headerFontSize"
+    case .headerLabelSideInset: "headerLabelSideInset"
+    case .headerLabelBottomInset: "headerLabelBottomInset"
+    case .count(let group): "the count of group \(group)"
+    }
+  }
+}

@@ -12,6 +12,9 @@ public struct LayoutDrawing: Sendable {
   /// What is drawn.
   public var layout: FlowLayout
 
+  /// The name of the whole picture, for those who hear it.
+  public var title: String?
+
   /// The title of each section; headers without one carry the section's index.
   public var titles: [String?] = []
 

@@ -11,7 +11,7 @@ extension LayoutScene {
   func define(_ svg: inout SVGWriter) {
     svg.open("defs")
     svg.open("clipPath", ["id": "drawn"])
-    svg.rect(drawn.grown(by: unit))
+    svg.rect(clip)
     svg.close()
     if hasOversize {
       let step = DrawingStyle.hundredths(7 * unit)
@@ -29,12 +29,27 @@ extension LayoutScene {
     svg.close()
   }
 
-  /// The part of the content that is drawn, as a white sheet.
+  /// The part of the content that is drawn, as a white sheet; sides at which it is cut have no edge.
   func drawSheet(_ svg: inout SVGWriter) {
-    svg.rect(
-      LayoutScene.intersection(content, drawn),
+    let sheet = LayoutScene.intersection(content, drawn)
+    svg.rect(sheet, ["class": "content", "fill": "#ffffff"])
+    let number = SVGWriter.number
+    var edges = ""
+    for (x, isEdge) in [
+      (sheet.minX, sheet.minX == content.minX), (sheet.maxX, sheet.maxX == content.maxX),
+    ] where isEdge {
+      edges += "M\(number(x)) \(number(sheet.minY))V\(number(sheet.maxY))"
+    }
+    for (y, isEdge) in [
+      (sheet.minY, sheet.minY == content.minY), (sheet.maxY, sheet.maxY == content.maxY),
+    ] where isEdge {
+      edges += "M\(number(sheet.minX)) \(number(y))H\(number(sheet.maxX))"
+    }
+    guard !edges.isEmpty else { return }
+    svg.element(
+      "path",
       [
-        "class": "content", "fill": "#ffffff", "stroke": "#c3cad6",
+        "d": edges, "fill": "none", "stroke": "#b4bdcb",
         "stroke-width": DrawingStyle.hundredths(unit),
       ])
   }
@@ -50,7 +65,7 @@ extension LayoutScene {
       "path",
       [
         "class": "outside", "fill-rule": "evenodd", "fill": DrawingStyle.ground,
-        "fill-opacity": "0.62", "d": ring(drawn.grown(by: 2 * unit)) + ring(window),
+        "fill-opacity": "0.62", "d": ring(clip.grown(by: unit)) + ring(window),
       ])
     svg.rect(
       window.grown(by: unit), radius: 4 * unit,
@@ -60,42 +75,75 @@ extension LayoutScene {
       ])
   }
 
-  /// What is what, in one line below the picture.
+  /// What is what, below the picture.
   func drawCaptions(_ svg: inout SVGWriter) {
-    let size = 11.5 * unit
-    let baseline = drawn.maxY + (12 + LayoutScene.captionHeight) * unit
-    var x = drawn.minX
-    func caption(_ text: String, width: Double, _ swatch: (inout SVGWriter, LayoutRect) -> Void) {
-      swatch(
-        &svg,
-        LayoutRect(x: x, y: baseline - 9.5 * unit, width: 14 * unit, height: 11 * unit))
-      svg.element(
-        "text",
-        [
-          "class": "caption", "x": DrawingStyle.hundredths(x + 20 * unit),
-          "y": DrawingStyle.hundredths(baseline), "font-size": DrawingStyle.hundredths(size),
-          "fill": "#3c4658",
-        ], text: text)
-      x += 20 * unit + width + 18 * unit
-    }
-    func width(_ text: String) -> Double { TextAdvance.width(of: text, fontSize: size) }
-    for (text, kind) in captions {
-      caption(text, width: width(text)) { svg, box in drawSwatch(&svg, kind, box) }
+    for (line, captions) in captionLines.enumerated() {
+      let baseline =
+        drawn.maxY + (12 + Double(line + 1) * LayoutScene.captionHeight) * unit
+      var x = drawn.minX
+      for caption in captions {
+        drawSwatch(
+          &svg, caption.swatch,
+          LayoutRect(x: x, y: baseline - 9.5 * unit, width: 14 * unit, height: 11 * unit))
+        svg.element(
+          "text",
+          [
+            "class": "caption", "x": DrawingStyle.hundredths(x + 20 * unit),
+            "y": DrawingStyle.hundredths(baseline),
+            "font-size": DrawingStyle.hundredths(LayoutScene.captionSize * unit),
+            "fill": "#3c4658",
+          ], text: caption.text)
+        x += caption.width * unit
+      }
     }
   }
 
-  private enum Swatch { case window, content, natural, oversize }
+  /// The captions in as many lines as they take beside one another.
+  var captionLines: [[Caption]] {
+    let room = max(drawn.width / unit, LayoutScene.leastWidth) + 18
+    var lines: [[Caption]] = [[]]
+    var used = 0.0
+    for caption in captions {
+      if used > 0 && used + caption.width > room {
+        lines.append([])
+        used = 0
+      }
+      lines[lines.count - 1].append(caption)
+      used += caption.width
+    }
+    return lines
+  }
 
-  private var captions: [(String, Swatch)] {
+  /// A text with the sign that it explains.
+  struct Caption {
+    var text: String
+    var swatch: Swatch
+
+    /// The length of sign, text and the distance to the next one, in points of the picture.
+    var width: Double {
+      38 + TextAdvance.width(of: text, fontSize: LayoutScene.captionSize)
+    }
+  }
+
+  static let captionSize = 11.5
+
+  enum Swatch { case window, content, natural, oversize }
+
+  private var captions: [Caption] {
     var offset = ""
     if window.x != 0 || window.y != 0 {
       offset = " at \(DrawingStyle.hundredths(window.x)), \(DrawingStyle.hundredths(window.y))"
     }
-    var captions: [(String, Swatch)] = [("\(text(window.size))\(offset)", .window)]
     let isCut = LayoutScene.intersection(content, drawn) != content
-    captions.append(("\(text(content.size))\(isCut ? ", cut here" : "")", .content))
-    if !naturalFrames.isEmpty { captions.append(("unpinned", .natural)) }
-    if hasOversize { captions.append(("too wide", .oversize)) }
+    var captions = [
+      Caption(text: "container \(text(window.size))\(offset)", swatch: .window),
+      Caption(
+        text: "content \(text(content.size))\(isCut ? ", cut here" : "")", swatch: .content),
+    ]
+    if !naturalFrames.isEmpty {
+      captions.append(Caption(text: "place before pinning", swatch: .natural))
+    }
+    if hasOversize { captions.append(Caption(text: "longer than a line", swatch: .oversize)) }
     return captions
   }
 

@@ -14,8 +14,8 @@ struct LayoutScene {
   /// The part of content and window that is drawn.
   let drawn: LayoutRect
 
-  /// The whole picture.
-  let paper: LayoutRect
+  /// `drawn` and a strip at its sides, where items that are longer than a line stick out.
+  let clip: LayoutRect
 
   /// The length in the layout that is one point of the picture: 1, or more where it is drawn smaller.
   let unit: Double
@@ -30,6 +30,7 @@ struct LayoutScene {
   let available: [Int: Double]
 
   static let margin = 28.0
+  static let leastWidth = 320.0
   static let captionHeight = 22.0
 
   init(_ drawing: LayoutDrawing) throws(DrawingError) {
@@ -45,12 +46,11 @@ struct LayoutScene {
     let area = LayoutScene.intersection(whole, near)
     drawn = area
     unit = max(1, max(area.width, area.height) / drawing.largestLength)
-    let margin = LayoutScene.margin * unit
-    let captions = (LayoutScene.captionHeight + 12) * unit
-    paper = LayoutRect(
-      x: area.x - margin, y: area.y - margin,
-      width: max(area.width, 320 * unit) + 2 * margin,
-      height: area.height + 2 * margin + captions)
+    let (strip, edge) = (18 * unit, unit)
+    let isVertical = layout.configuration.scrollDirection == .vertical
+    let (dx, dy) = isVertical ? (strip, edge) : (edge, strip)
+    clip = LayoutRect(
+      x: area.x - dx, y: area.y - dy, width: area.width + 2 * dx, height: area.height + 2 * dy)
     elements = ((try? layout.elements(in: area)) ?? [])
     guard elements.count <= DrawingError.largestElementCount else {
       throw DrawingError.tooManyElements(elements.count)
@@ -63,11 +63,21 @@ struct LayoutScene {
     self.available = available
   }
 
+  /// The whole picture.
+  var paper: LayoutRect {
+    let margin = LayoutScene.margin * unit
+    let captions = (Double(captionLines.count) * LayoutScene.captionHeight + 12) * unit
+    return LayoutRect(
+      x: drawn.x - margin, y: drawn.y - margin,
+      width: max(drawn.width, LayoutScene.leastWidth * unit) + 2 * margin,
+      height: drawn.height + 2 * margin + captions)
+  }
+
   /// One sentence on the layout, for those who hear the picture.
   var summary: String {
     let sizes = "container \(text(window.size)), content \(text(content.size))"
     let items = elements.count { $0.identifier.kind == .item }
-    return "Layout: \(sizes), \(items) \(items == 1 ? "item" : "items") drawn"
+    return "\(drawing.title ?? "Layout"): \(sizes), \(counted(items, "item")) drawn"
   }
 
   /// A size as it is written in captions.
