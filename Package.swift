@@ -29,6 +29,12 @@ let package = Package(
     .testTarget(
       name: "FlowLayoutCoreTests", dependencies: ["FlowLayoutCore", "LayoutGeometry"],
       swiftSettings: settings),
+
+    .target(
+      name: "PopoverGeometry", dependencies: ["LayoutGeometry"], swiftSettings: settings),
+    .testTarget(
+      name: "PopoverGeometryTests", dependencies: ["LayoutGeometry", "PopoverGeometry"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
