@@ -41,7 +41,9 @@ enum JSONValue: Decodable, Sendable {
 
   var string: String? { if case .string(let text) = self { text } else { nil } }
   var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
-  var strings: [String]? { if case .array(let list) = self { list.compactMap(\.string) } else { nil } }
+  var strings: [String]? {
+    if case .array(let list) = self { list.compactMap(\.string) } else { nil }
+  }
 
   /// Numbers; nil where one is null and so not asserted.
   var numbers: [Double?]? {

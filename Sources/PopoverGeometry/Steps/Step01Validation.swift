@@ -33,9 +33,8 @@ extension PopoverRequest {
   private func firstFault() -> PopoverError {
     if let input = firstInput(where: { value, _ in value.isNaN }) { return .nan(input) }
     let infinite = firstInput { value, kind in
-      kind == .roomy ? value == -.infinity
-        : kind == .roomyLength
-          ? value == -.infinity : !(value.magnitude <= Self.largestLength)
+      let mayBeInfinite = kind == .roomy || kind == .roomyLength
+      return mayBeInfinite ? value == -.infinity : value.magnitude > Self.largestLength
     }
     if let infinite { return .infiniteRect(infinite) }
     let negative = firstInput { value, kind in

@@ -12,6 +12,7 @@ extension PopoverRequest {
   ///     presenter's bounds are also in use. Infinite lengths are handed on as they are.
   ///   - measure: Returns the content's size within a proposed one, in points. It is asked at most
   ///     twice, and not at all where the style adapts. A length of 0 or less gives the default one.
+  /// - Returns: Where the popover lies, its `reduction` counted from the measured size.
   /// - Throws: As `placement()`; also where a measured length is NaN or −∞.
   /// - Complexity: O(1) beside the measuring; allocates nothing.
   ///
