@@ -122,7 +122,9 @@ import Testing
   @Test(arguments: seeds)
   func extremeNumbersStayFinite(seed: UInt64) {
     let values: [Double] = [
-      0, -0.0, 1, -1, 0x1p-1060, .leastNonzeroMagnitude, 1e-9, 1e15, 0x1p52, 0x1p53, 0x1p63, -0x1p63, 1e150, -1e150,
+      0, -0.0, 1, -1, 0x1p-1060, .leastNonzeroMagnitude,
+      1e-9, 1e15, 0x1p52, 0x1p53, 0x1p63,
+      -0x1p63, 1e150, -1e150,
       0x1p1000, -0x1p1000, .greatestFiniteMagnitude, 0.1, 375, 667,
     ]
     var random = SeededGenerator(seed: seed ^ 0xE9)

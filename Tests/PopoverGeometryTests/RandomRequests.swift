@@ -37,7 +37,8 @@ struct SeededGenerator: RandomNumberGenerator {
   mutating func request() -> PopoverRequest {
     let width = length(chance(30) ? 30...160 : 160...1000)
     let height = length(chance(30) ? 30...160 : 160...1000)
-    let container = LayoutRect(x: length(-40...40), y: length(-40...40), width: width, height: height)
+    let container = LayoutRect(
+      x: length(-40...40), y: length(-40...40), width: width, height: height)
     var request = PopoverRequest(
       container: container,
       sourceRect: LayoutRect(
