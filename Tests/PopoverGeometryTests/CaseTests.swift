@@ -19,8 +19,9 @@ import Testing
     #expect(try example.adaptivity().style().name == example.expected["style"]?.string)
   }
 
-  @Test func independentModelAgrees() throws {
-    for example in cases("placement", in: "popover-oracle.json") {
+  @Test(arguments: ["popover-oracle.json", "popover-corners.json"])
+  func independentModelAgrees(file: String) throws {
+    for example in cases("placement", in: file) {
       #expect(example.differences(from: try example.request()) == [], "\(example.id)")
     }
   }
@@ -44,5 +45,6 @@ import Testing
     #expect(cases("adaptivity", in: "popover.json").count == 16)
     #expect(cases("placement", in: "popover-observed.json").count == 17)
     #expect(cases("placement", in: "popover-oracle.json").count == 300)
+    #expect(cases("placement", in: "popover-corners.json").count == 250)
   }
 }

@@ -39,15 +39,10 @@ extension PopoverFitter {
 
   /// The strip that the arrow adds to the body.
   func arrowStrip(_ direction: PopoverArrowDirection?) -> LayoutInsets {
-    var strip = LayoutInsets.zero
-    switch direction {
-    case .up: strip.top = chrome.arrowHeight
-    case .down: strip.bottom = chrome.arrowHeight
-    case .left: strip.left = chrome.arrowHeight
-    case .right: strip.right = chrome.arrowHeight
-    case nil: break
-    }
-    return strip
+    let height = chrome.arrowHeight
+    return LayoutInsets(
+      top: direction == .up ? height : 0, left: direction == .left ? height : 0,
+      bottom: direction == .down ? height : 0, right: direction == .right ? height : 0)
   }
 
   /// The point that the arrow touches.
