@@ -65,6 +65,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FlowLayoutToolTests", dependencies: ["FlowLayoutTool"], swiftSettings: settings),
+
+    .target(
+      name: "PopoverGeometry", dependencies: ["LayoutGeometry"], swiftSettings: settings),
+    .testTarget(
+      name: "PopoverGeometryTests", dependencies: ["LayoutGeometry", "PopoverGeometry"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,7 +11,9 @@ enum ExitStatus: Int32 {
 /// The subcommands in the order in which the help lists them.
 ///
 /// A new one is a file in `Commands` and a name here.
-let commands: [Command] = [framesCommand, checkCommand]
+let commands: [Command] = [
+  peopleCommand, framesCommand, checkCommand, drawCommand,
+]
 
 /// Runs the tool.
 ///

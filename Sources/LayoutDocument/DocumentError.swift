@@ -22,7 +22,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// Lists and objects are nested deeper than this.
     case tooDeep(maximum: Int)
     /// The key does not belong in its object, which knows the given ones.
-    case unknownKey(known: [String])
+    case unknownKey(String, known: [String])
     /// The key stands more than once in its object.
     case repeatedKey
     /// The object lacks a key.
@@ -53,7 +53,9 @@ extension DocumentError.Problem: CustomStringConvertible {
     switch self {
     case .syntax(let message): message
     case .tooDeep(let maximum): "is nested deeper than \(maximum) levels"
-    case .unknownKey(let known): "unknown key; known here: \(known.joined(separator: ", "))"
+    case .unknownKey(let key, let known):
+      nearest(to: key, in: known).map { "unknown key; did you mean \($0)?" }
+        ?? "unknown key; known here: \(known.joined(separator: ", "))"
     case .repeatedKey: "stands twice in its object"
     case .missingKey(let key): "\(key) is missing"
     case .missingChoice(let keys): "needs one of \(keys.joined(separator: ", "))"
@@ -66,4 +68,29 @@ extension DocumentError.Problem: CustomStringConvertible {
     case .invalid(let message): message
     }
   }
+}
+
+/// The word that a mistyped one was most likely meant to be; nil where none is near.
+private func nearest(to word: String, in words: [String]) -> String? {
+  // Long texts are no slips of the finger, and distances cost the product of both lengths.
+  guard word.utf8.count <= 60 else { return nil }
+  let distances = words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
+  guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+  return best.distance <= min(3, word.utf8.count / 3) ? best.word : nil
+}
+
+/// How many letters have to be put in, left out or replaced to turn one text into another.
+private func distance(_ one: String, _ other: String) -> Int {
+  let target = Array(other.utf8)
+  var row = Array(0...target.count)
+  for (index, letter) in one.utf8.enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for column in target.indices {
+      let replaced = diagonal + (letter == target[column] ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+    }
+  }
+  return row[target.count]
 }

@@ -20,7 +20,7 @@ extension JSONCursor {
       for member in members {
         let wanted = JSONCursor(member.value, at: expected.path.appending(member.key))
         guard let actual = answer[member.key] else {
-          throw wanted.error(.unknownKey(known: known.map(\.key)))
+          throw wanted.error(.unknownKey(member.key, known: known.map(\.key)))
         }
         found += try actual.differences(from: wanted, tolerance: tolerance)
       }

@@ -55,13 +55,19 @@ struct GridKeys {
   let aspectRatio = "aspectRatio"
 
   init(_ direction: ScrollDirection) {
-    switch direction {
-    case .vertical:
-      (count, minimum, length, lengths) = ("columns", "minimumWidth", "itemHeight", "itemHeights")
-    case .horizontal:
-      (count, minimum, length, lengths) = ("rows", "minimumHeight", "itemWidth", "itemWidths")
-    }
+    let vertical = ["columns", "minimumWidth", "itemHeight", "itemHeights"]
+    let horizontal = ["rows", "minimumHeight", "itemWidth", "itemWidths"]
+    let isVertical = direction == .vertical
+    let own = isVertical ? vertical : horizontal
+    (count, minimum, length, lengths) = (own[0], own[1], own[2], own[3])
+    foreign = isVertical ? horizontal : vertical
+    foreignDirection = isVertical ? "horizontal" : "vertical"
   }
+
+  /// The keys that only the other scroll direction has.
+  let foreign: [String]
+  /// The word for the other scroll direction.
+  let foreignDirection: String
 
   var lanes: [String] { [count, minimum] }
   var lengthChoices: [String] { [length, aspectRatio, lengths] }

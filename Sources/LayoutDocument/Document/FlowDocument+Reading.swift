@@ -97,7 +97,7 @@ extension JSONCursor {
 
   /// A list of quirks, or the word for all of them.
   fileprivate func quirks() throws(DocumentError) -> PlatformQuirks {
-    if case .string = value { return try word([("platform", PlatformQuirks.platform)]) }
+    if value == .string("platform") { return .platform }
     guard case .array = value else { throw mismatch("a list of quirks or \"platform\"") }
     var quirks: PlatformQuirks = []
     for name in try elements() { quirks.formUnion(try name.word(DocumentWords.quirks)) }

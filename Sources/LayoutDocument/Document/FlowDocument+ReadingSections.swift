@@ -71,6 +71,10 @@ extension JSONCursor {
   fileprivate func grid(
     _ keys: GridKeys, itemCount: Int, spacing: Double
   ) throws(DocumentError) -> GridSpecification {
+    for key in keys.foreign where try openObject().has(key) {
+      throw JSONCursor(.null, at: path.appending(key))
+        .error(.invalid("belongs to \(keys.foreignDirection) scrolling"))
+    }
     let object = try object(keys: keys.lanes + keys.lengthChoices)
     let lanes = try object.choice(keys.lanes)
     let lengths = try object.choice(keys.lengthChoices)

@@ -85,7 +85,8 @@ struct JSONCursor {
     for member in object.members {
       if !keys.contains(member.key) && !remarks.contains(member.key) {
         throw DocumentError(
-          path: path.appending(member.key).description, problem: .unknownKey(known: keys))
+          path: path.appending(member.key).description,
+          problem: .unknownKey(member.key, known: keys))
       }
       if !seen.insert(member.key).inserted {
         throw DocumentError(path: path.appending(member.key).description, problem: .repeatedKey)

@@ -9,7 +9,10 @@ extension JSONParser {
     let first = next
     let digits = skipDigits()
     if digits == 0 {
-      index = isLetter(next ?? 0) ? start : index
+      if next == UInt8(ascii: "I") || next == UInt8(ascii: "i") {
+        index = start
+        throw unexpected("a finite number")
+      }
       throw unexpected("a digit")
     }
     if first == UInt8(ascii: "0") && digits > 1 {
@@ -131,7 +134,7 @@ extension JSONParser {
   /// What stands here, for an error message.
   private var found: String {
     guard let byte = next else { return "the end of the text" }
-    var end = index
+    var end = byte == UInt8(ascii: "-") ? index + 1 : index
     while end < bytes.count && end < index + 12 && isLetter(bytes[end]) { end += 1 }
     if end > index { return String(decoding: bytes[index..<end], as: UTF8.self) }
     if byte > 0x20 && byte < 0x7F { return "'\(Character(Unicode.Scalar(byte)))'" }

@@ -20,6 +20,9 @@ struct JSONParser {
   static func value(of bytes: [UInt8]) throws(DocumentError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw DocumentError(path: "", problem: .syntax("the text is UTF-16; give it in UTF-8"))
+    }
     parser.skipSpace()
     if parser.index == bytes.count {
       throw DocumentError(path: "", problem: .syntax("the text is empty"))
