@@ -42,10 +42,12 @@ struct FlowSpace: Hashable {
   func reported(_ rect: FlowRect, isMirrored: Bool) -> LayoutRect {
     let cross = isMirrored ? crossExtent - rect.cross - rect.crossLength : rect.cross
     let main = isFlipped ? mainExtent - rect.main - rect.mainLength : rect.main
+    // Adding 0 makes a −0 that was given a 0 (F-RANGE).
+    let (crossLength, mainLength) = (rect.crossLength + 0, rect.mainLength + 0)
     let exact =
       isVertical
-      ? LayoutRect(x: cross, y: main, width: rect.crossLength, height: rect.mainLength)
-      : LayoutRect(x: main, y: cross, width: rect.mainLength, height: rect.crossLength)
+      ? LayoutRect(x: cross + 0, y: main + 0, width: crossLength, height: mainLength)
+      : LayoutRect(x: main + 0, y: cross + 0, width: mainLength, height: crossLength)
     return snapped(exact)
   }
 
