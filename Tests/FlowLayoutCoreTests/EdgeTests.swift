@@ -94,6 +94,23 @@ import Testing
     #expect(abs(y - exact) <= Double(2 * count) * 0x1p-45)
   }
 
+  /// A line from −2⁴⁰ to 0 holds a short item that ends a little after 0, by rounding: it is found there.
+  @Test func itemsThatRoundPastTheirLineAreFound() throws {
+    var configuration = FlowConfiguration(container: LayoutSize(width: 350, height: 480))
+    configuration.rowAlignment.cross = .bottom
+    let sizes = [LayoutSize(width: 50, height: 0x1p40), LayoutSize(width: 50, height: 0.29995)]
+    var section = FlowSection(items: .sizes(sizes))
+    section.metrics.sectionInset.top = -0x1p40
+    let layout = try FlowLayout(configuration: configuration, sections: [section])
+    let path = ItemPath(section: 0, item: 1)
+    let frame = try #require(layout.frameOfItem(at: path))
+    #expect(frame.minY < 0 && frame.maxY > 1e-5)
+    let point = LayoutPoint(x: frame.midX, y: 1e-5)
+    #expect(layout.element(at: point) == .item(path))
+    let found = try layout.elements(in: LayoutRect(x: 0, y: 1e-5, width: 350, height: 1))
+    #expect(found.map(\.identifier) == [.item(path)])
+  }
+
   @Test func copiesAnswerAsBefore() throws {
     var layout = try EdgeTests.layout(count: 40)
     let copy = layout

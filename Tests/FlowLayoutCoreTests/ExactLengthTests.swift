@@ -105,6 +105,9 @@ import Testing
     lengths.append(ExactLength(high: 0, low: 1 << 63))
     lengths.append(ExactLength(high: -1, low: 0))
     lengths.append(ExactLength(high: .min, low: 0))
+    // Just beyond a tie that would go down: only the last unit says so.
+    lengths.append(ExactLength(high: 1 << 62 | 1 << 9, low: 1))
+    lengths.append(ExactLength.zero.minus(ExactLength(high: 1 << 62 | 1 << 9, low: 1)))
     lengths.append(ExactLength(high: 1 << 52, low: 1 << 63))
     lengths.append(ExactLength(high: .max, low: .max))
     for length in lengths {

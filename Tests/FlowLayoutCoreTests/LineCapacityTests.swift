@@ -47,6 +47,25 @@ import Testing
     #expect(capacity(FitTolerance.strict) == 2)
   }
 
+  /// Up to 65,535 items are counted, with the drift of a long sum; from there on it is a quotient.
+  @Test func countingEndsWhereTheQuotientBegins() {
+    func capacity(_ room: Double) -> Double {
+      LineCapacity.ofUniformPath(
+        count: 1, crossLength: 0.1, spacing: 0, available: room, tolerance: FitTolerance.strict)
+    }
+    var used = 0.1
+    for held in 1...65_535 {
+      // Room for exactly the sum of so many, and for a hair less.
+      if held >= 65_500 {
+        #expect(capacity(used) == Double(held))
+        #expect(capacity(used.nextDown) == Double(held - 1))
+      }
+      used += 0.1
+    }
+    // 65,537 and more come from the quotient, exact or not.
+    #expect(capacity(0.1 * 70_000) == 70_000)
+  }
+
   /// Count of items, length, spacing and room, and the capacity of the uniform path.
   static let capacities:
     [(count: Int, item: Double, spacing: Double, room: Double, capacity: Double)] = [
