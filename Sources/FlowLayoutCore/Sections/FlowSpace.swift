@@ -19,6 +19,8 @@ struct FlowSpace: Hashable {
   var crossExtent: Double
   /// The content's main length, at least 0.
   var mainExtent: Double
+  /// The largest magnitude of a main position of any element: what rounding errors are measured by.
+  var mainReach: Double
   /// Whether the content is mirrored along the main axis (F-RTL-3).
   var isFlipped: Bool
   /// The device pixels.
@@ -26,10 +28,11 @@ struct FlowSpace: Hashable {
   /// Whether all four edges are rounded, or only the origin.
   var snapsEdges: Bool
 
-  init(configuration: FlowConfiguration, mainExtent: Double) {
+  init(configuration: FlowConfiguration, mainExtent: Double, mainReach: Double) {
     isVertical = configuration.scrollDirection == .vertical
     crossExtent = configuration.crossExtent
     self.mainExtent = mainExtent
+    self.mainReach = mainReach
     isFlipped =
       !isVertical && configuration.layoutDirection == .rightToLeft
       && configuration.flipsHorizontallyInOppositeLayoutDirection
@@ -73,7 +76,7 @@ struct FlowSpace: Hashable {
     let (low, high) = isFlipped ? (mainExtent - end, mainExtent - start) : (start, end)
     // A frame's edge comes out of other sums than these: wider by more than their rounding errors.
     func slack(_ bound: Double) -> Double {
-      bound.isFinite ? snapDistance + (bound.magnitude + mainExtent) * 0x1p-50 : 0
+      bound.isFinite ? snapDistance + (bound.magnitude + mainReach) * 0x1p-50 : 0
     }
     // NaN comes only from an infinite rectangle's own sums: it is everything.
     let lower = low.isNaN ? -.infinity : low - slack(low)
