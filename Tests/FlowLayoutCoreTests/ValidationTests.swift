@@ -180,8 +180,16 @@ struct BadScene: Sendable, CustomTestStringConvertible {
     section.metrics.itemSize = LayoutSize(width: 300, height: 0x1p40)
     var scene = ValidationTests.valid
     scene.sections = Array(repeating: section, count: 4096)
-    let height = try scene.engine().contentSize.height
-    #expect(height.isFinite && height > 0x1p82)
+    scene.sections[4095].metrics.footerReferenceSize.height = 0x1p39
+    let layout = try scene.engine()
+    #expect(layout.contentSize.height.isFinite && layout.contentSize.height > 0x1.fp82)
+    // What lies that far is found, too.
+    let footer = try #require(layout.frameOfFooter(inSection: 4095))
+    #expect(try layout.elements(in: footer).last?.frame == footer)
+    let below = LayoutRect(x: 0, y: footer.minY, width: .infinity, height: .infinity)
+    #expect(try layout.elements(in: below).last?.frame == footer)
+    #expect(
+      layout.element(at: LayoutPoint(x: 9, y: footer.midY)) == .footer(inSection: 4095))
     scene.sections.append(section)
     #expect(throws: FlowLayoutError(.section(4096, .sections), .overflow)) {
       try scene.engine()

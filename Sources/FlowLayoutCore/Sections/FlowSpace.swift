@@ -70,6 +70,13 @@ struct FlowSpace: Hashable {
   /// The farthest that rounding moves an edge, in points.
   var snapDistance: Double { grid.scale > 0 ? 1 / grid.scale : 0 }
 
+  /// A main range that holds every element, and no more than about that: so that the differences of
+  /// its ends and any position stay in the range of exact lengths.
+  var wholeRange: ClosedRange<Double> {
+    let reach = mainReach + snapDistance + mainReach * 0x1p-48
+    return -reach...reach
+  }
+
   /// The main range, in flow coordinates, of everything whose reported frame may meet a rectangle.
   func mainRange(of rect: LayoutRect) -> ClosedRange<Double> {
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
@@ -79,9 +86,10 @@ struct FlowSpace: Hashable {
       bound.isFinite ? snapDistance + (bound.magnitude + mainReach) * 0x1p-50 : 0
     }
     // NaN comes only from an infinite rectangle's own sums: it is everything.
-    let lower = low.isNaN ? -.infinity : low - slack(low)
-    let upper = high.isNaN ? .infinity : high + slack(high)
-    return lower...upper
+    let whole = wholeRange
+    let lower = low.isNaN ? whole.lowerBound : low - slack(low)
+    let upper = high.isNaN ? whole.upperBound : high + slack(high)
+    return (lower...upper).clamped(to: whole)
   }
 
   /// The scroll position before anyone scrolls: the content's start just inside the content inset.
