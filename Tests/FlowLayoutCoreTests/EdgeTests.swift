@@ -68,6 +68,11 @@ import Testing
     #expect(layout.contentSize.height == expected.maxY + 9)
     #expect(layout.frameOfFooter(inSection: 0)?.y == expected.maxY)
     #expect(layout.itemCount(inSection: 0) == count)
+    let bottom = LayoutRect(x: 0, y: expected.y - 10, width: 350, height: 500)
+    let found = try layout.elements(in: bottom).map(\.identifier.path.item)
+    #expect(found == Array(count - 1 - last % 5...last) + [0])  // the last line, the footer
+    let point = LayoutPoint(x: expected.midX, y: expected.midY)
+    #expect(layout.element(at: point) == .item(ItemPath(section: 0, item: last)))
     #expect(layout.frameOfItem(at: ItemPath(section: 0, item: count)) == nil)
   }
 
