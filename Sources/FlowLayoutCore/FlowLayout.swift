@@ -41,7 +41,8 @@ public struct FlowLayout: Sendable {
     if let contentOffset { try validateOffset(contentOffset) }
     self.configuration = configuration
     stack = try SectionStack(sections, configuration: configuration)
-    space = FlowSpace(configuration: configuration, mainExtent: stack.mainExtent)
+    space = FlowSpace(
+      configuration: configuration, mainExtent: stack.mainExtent, mainReach: stack.mainReach)
     self.contentOffset = contentOffset ?? space.restingOffset(configuration)
   }
 

@@ -69,4 +69,55 @@ import Testing
       }
     }
   }
+
+  /// Long sections and long lists of sections, which the engine keeps in many pieces.
+  @Test(arguments: [UInt64](1...16))
+  func largeScenes(seed: UInt64) throws {
+    var random = RandomLayouts(seed: seed)
+    if seed % 2 == 0 {
+      random.itemCounts = [0, 1, 300, 1500]
+      random.sectionCounts = [2]
+    } else {
+      random.itemCounts = [0, 0, 1, 2, 7]
+      random.sectionCounts = [63, 64, 65, 300]
+    }
+    let scene = random.scene()
+    let engine = try scene.engine()
+    #expect(disagreement(engine, scene.model()) == nil)
+    let all = engine.allElements()
+    let frames = all.map(\.frame)
+    for _ in 0..<40 {
+      let rect = random.rect(among: frames, contentSize: engine.contentSize)
+      let agree = try engine.elements(in: rect) == PlainLayout.scan(all, meeting: rect)
+      #expect(agree, "\(rect)")
+      let point = random.point(among: frames, contentSize: engine.contentSize)
+      #expect(engine.element(at: point) == PlainLayout.topmost(of: all, at: point), "\(point)")
+    }
+  }
+
+  /// The three ways to ask for elements in a rectangle give the same ones.
+  @Test func waysToListElements() throws {
+    for seed in UInt64(1)...100 {
+      var random = RandomLayouts(seed: seed)
+      let layout = try random.scene().engine()
+      let rect = random.rect(
+        among: layout.allElements().map(\.frame), contentSize: layout.contentSize)
+      let listed = try layout.elements(in: rect)
+      var visited: [FlowElement] = []
+      try layout.forEachElement(in: rect) { visited.append($0) }
+      #expect(visited == listed, "seed \(seed)")
+      for room in [0, listed.count / 2, listed.count + 3] {
+        let blank = FlowElement(identifier: .footer(inSection: -1), frame: .zero)
+        var written = Array(repeating: blank, count: room)
+        var count = 0
+        try unsafe written.withUnsafeMutableBufferPointer {
+          count = unsafe try layout.copyElements(in: rect, into: $0)
+        }
+        #expect(count == listed.count, "seed \(seed)")
+        let expected = Array(listed.prefix(room))
+        #expect(Array(written.prefix(expected.count)) == expected, "seed \(seed)")
+        #expect(written.dropFirst(expected.count).allSatisfy { $0 == blank }, "seed \(seed)")
+      }
+    }
+  }
 }

@@ -113,7 +113,7 @@ extension FlowLayout {
     meeting rect: LayoutRect?, _ visit: (ElementIdentifier, LayoutRect) -> Bool
   ) {
     let pinning = pinning
-    let range = rect.map { space.mainRange(of: $0) } ?? -.infinity ... .infinity
+    let range = rect.map { space.mainRange(of: $0) } ?? space.wholeRange
     let low = ExactLength(clamping: range.lowerBound)
     let high = ExactLength(clamping: range.upperBound)
     var sections = SectionWalk(stack, from: low, to: high)

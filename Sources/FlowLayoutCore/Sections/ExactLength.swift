@@ -50,7 +50,8 @@ struct ExactLength: Hashable, Sendable {
 
   /// As above, with infinities and values beyond the range brought into it.
   init(clamping value: Double) {
-    self.init(max(-0x1p82, min(value, 0x1p82)))
+    let largest = 0x1p83.nextDown
+    self.init(max(-largest, min(value, largest)))
   }
 
   /// The nearest whole number of units of a value of magnitude below 2¹⁹, ties to even.

@@ -19,6 +19,8 @@ struct FlowSpace: Hashable {
   var crossExtent: Double
   /// The content's main length, at least 0.
   var mainExtent: Double
+  /// The largest magnitude of a main position of any element: what rounding errors are measured by.
+  var mainReach: Double
   /// Whether the content is mirrored along the main axis (F-RTL-3).
   var isFlipped: Bool
   /// The device pixels.
@@ -26,10 +28,11 @@ struct FlowSpace: Hashable {
   /// Whether all four edges are rounded, or only the origin.
   var snapsEdges: Bool
 
-  init(configuration: FlowConfiguration, mainExtent: Double) {
+  init(configuration: FlowConfiguration, mainExtent: Double, mainReach: Double) {
     isVertical = configuration.scrollDirection == .vertical
     crossExtent = configuration.crossExtent
     self.mainExtent = mainExtent
+    self.mainReach = mainReach
     isFlipped =
       !isVertical && configuration.layoutDirection == .rightToLeft
       && configuration.flipsHorizontallyInOppositeLayoutDirection
@@ -42,10 +45,12 @@ struct FlowSpace: Hashable {
   func reported(_ rect: FlowRect, isMirrored: Bool) -> LayoutRect {
     let cross = isMirrored ? crossExtent - rect.cross - rect.crossLength : rect.cross
     let main = isFlipped ? mainExtent - rect.main - rect.mainLength : rect.main
+    // Adding 0 makes a −0 that was given a 0 (F-RANGE).
+    let (crossLength, mainLength) = (rect.crossLength + 0, rect.mainLength + 0)
     let exact =
       isVertical
-      ? LayoutRect(x: cross, y: main, width: rect.crossLength, height: rect.mainLength)
-      : LayoutRect(x: main, y: cross, width: rect.mainLength, height: rect.crossLength)
+      ? LayoutRect(x: cross + 0, y: main + 0, width: crossLength, height: mainLength)
+      : LayoutRect(x: main + 0, y: cross + 0, width: mainLength, height: crossLength)
     return snapped(exact)
   }
 
@@ -65,18 +70,26 @@ struct FlowSpace: Hashable {
   /// The farthest that rounding moves an edge, in points.
   var snapDistance: Double { grid.scale > 0 ? 1 / grid.scale : 0 }
 
+  /// A main range that holds every element, and no more than about that: so that the differences of
+  /// its ends and any position stay in the range of exact lengths.
+  var wholeRange: ClosedRange<Double> {
+    let reach = mainReach + snapDistance + mainReach * 0x1p-48
+    return -reach...reach
+  }
+
   /// The main range, in flow coordinates, of everything whose reported frame may meet a rectangle.
   func mainRange(of rect: LayoutRect) -> ClosedRange<Double> {
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     let (low, high) = isFlipped ? (mainExtent - end, mainExtent - start) : (start, end)
     // A frame's edge comes out of other sums than these: wider by more than their rounding errors.
     func slack(_ bound: Double) -> Double {
-      bound.isFinite ? snapDistance + (bound.magnitude + mainExtent) * 0x1p-50 : 0
+      bound.isFinite ? snapDistance + (bound.magnitude + mainReach) * 0x1p-50 : 0
     }
     // NaN comes only from an infinite rectangle's own sums: it is everything.
-    let lower = low.isNaN ? -.infinity : low - slack(low)
-    let upper = high.isNaN ? .infinity : high + slack(high)
-    return lower...upper
+    let whole = wholeRange
+    let lower = low.isNaN ? whole.lowerBound : low - slack(low)
+    let upper = high.isNaN ? whole.upperBound : high + slack(high)
+    return (lower...upper).clamped(to: whole)
   }
 
   /// The scroll position before anyone scrolls: the content's start just inside the content inset.

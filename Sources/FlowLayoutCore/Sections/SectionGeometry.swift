@@ -85,9 +85,10 @@ struct CrossEdge {
 extension FlowConfiguration {
   /// The container's cross length inside the content inset; it may be negative (F-AVAIL).
   var crossExtent: Double {
+    // Beginning with 0 keeps a −0 that was given from coming out again (F-RANGE).
     scrollDirection == .vertical
-      ? container.width - adjustedContentInset.left - adjustedContentInset.right
-      : container.height - adjustedContentInset.top - adjustedContentInset.bottom
+      ? 0 + container.width - adjustedContentInset.left - adjustedContentInset.right
+      : 0 + container.height - adjustedContentInset.top - adjustedContentInset.bottom
   }
 
   /// The edges at which lines start and end.

@@ -9,6 +9,13 @@ struct SectionStack: Sendable {
   /// Where the last section ends, in points; at least 0.
   var mainExtent: Double { max(0, tree.summary.length.main.points) }
 
+  /// The largest magnitude of a main position: of any element's edge, or of the end.
+  var mainReach: Double {
+    let summary = tree.summary
+    return max(
+      mainExtent, summary.top.points.magnitude, summary.bottom.points.magnitude)
+  }
+
   /// Checks, breaks and stacks sections.
   ///
   /// - Throws: A `FlowLayoutError` naming the first wrong value, or the section whose end lies
