@@ -10,15 +10,14 @@ extension LineBreaking {
   ) -> LineChunk {
     let range = start..<filled.end
     let count = filled.lineCount
-    let (offsets, firstItems) = unsafe (
-      Array(UnsafeBufferPointer(rebasing: scratch.offsets[..<count])),
-      Array(UnsafeBufferPointer(rebasing: scratch.firstItems[..<count])))
+    let offsets = unsafe Array(UnsafeBufferPointer(rebasing: scratch.offsets[..<count]))
+    let firstItems = unsafe Array(UnsafeBufferPointer(rebasing: scratch.firstItems[..<count]))
     let reach = reach(of: offsets, length: filled.length)
     let counts = counts(of: firstItems, itemCount: range.count)
     // An item longer than a line begins one, unless a negative spacing hides its length.
     let longestCross =
       spacing >= 0
-      ? filled.longestFirst
+      ? longestFirst(of: sizes, from: start, firstItems)
       : ItemSurvey.longestCross(sizes, range, crossIsWidth: crossIsWidth)
     let summary = LineSummary(
       length: TreePosition(items: range.count, lines: count, main: filled.length),
@@ -44,6 +43,18 @@ extension LineBreaking {
       firstSize: flow, isUniform: true, longestCross: flow.cross)
     return LineChunk(
       summary: summary, size: size, run: EqualRun(capacity: capacity, pitch: pitch))
+  }
+
+  /// The longest cross length of a line's first item.
+  private func longestFirst(
+    of sizes: [LayoutSize], from start: Int, _ firstItems: [UInt16]
+  ) -> Double {
+    var longest = 0.0
+    for first in firstItems {
+      let cross = FlowSize(sizes[start + Int(first)], crossIsWidth: crossIsWidth).cross
+      longest = cross > longest ? cross : longest
+    }
+    return longest
   }
 
   /// The least beginning and the greatest end of a chunk's lines.

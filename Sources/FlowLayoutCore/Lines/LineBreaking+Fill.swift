@@ -7,23 +7,23 @@ extension LineBreaking {
   /// State is in locals, and per item nothing is allocated, called or checked: this is where the
   /// time of a layout goes. Sizes need not be valid: any numbers give some chunk.
   func fill(
-    _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int
+    _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int, lineLimit: Int
   ) -> FilledChunk {
     unsafe room.offsets[0] = 0
     unsafe room.firstItems[0] = 0
     if let fixedCount {
-      return unsafe fillGrid(room, sizes, from: start, count: fixedCount)
+      return unsafe fillGrid(room, sizes, from: start, lineLimit, count: fixedCount)
     }
     return crossIsWidth
-      ? unsafe fillGreedily(room, sizes, from: start, crossIsWidth: true)
-      : unsafe fillGreedily(room, sizes, from: start, crossIsWidth: false)
+      ? unsafe fillGreedily(room, sizes, from: start, lineLimit, crossIsWidth: true)
+      : unsafe fillGreedily(room, sizes, from: start, lineLimit, crossIsWidth: false)
   }
 
   /// Lines that take as many items as fit.
   @inline(__always)
   private func fillGreedily(
     _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int,
-    crossIsWidth: Bool
+    _ lineLimit: Int, crossIsWidth: Bool
   ) -> FilledChunk {
     let limit = limit
     let spacing = spacing
@@ -31,7 +31,6 @@ extension LineBreaking {
     let first = unsafe FlowSize(sizes[start], crossIsWidth: crossIsWidth)
     var used = first.cross
     var thickness = first.main
-    var longestFirst = used
     var line = LineState()
     var item = start + 1
     while item < sizes.count {
@@ -41,12 +40,11 @@ extension LineBreaking {
       let needed = used + spacing + cross
       if needed > limit {
         guard line.close(thickness: thickness, short) else {
-          return endLong(line, start: start, next: item, thickness, longestFirst)
+          return endLong(line, start: start, next: item, thickness)
         }
-        guard unsafe line.begin(at: item &- start, room) else {
-          return end(line, at: item, longestFirst)
+        guard unsafe line.begin(at: item &- start, room, lineLimit) else {
+          return end(line, at: item)
         }
-        longestFirst = cross > longestFirst ? cross : longestFirst
         used = cross
         thickness = main
       } else {
@@ -56,14 +54,15 @@ extension LineBreaking {
       item &+= 1
     }
     guard line.close(thickness: thickness, short) else {
-      return endLong(line, start: start, next: item, thickness, longestFirst)
+      return endLong(line, start: start, next: item, thickness)
     }
-    return end(line, at: item, longestFirst)
+    return end(line, at: item)
   }
 
   /// Lines of a fixed number of items.
   private func fillGrid(
-    _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int, count: Int
+    _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int,
+    _ lineLimit: Int, count: Int
   ) -> FilledChunk {
     let short = shortLengths
     var line = LineState()
@@ -76,34 +75,30 @@ extension LineBreaking {
           thickness, unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth).main)
       }
       guard line.close(thickness: thickness, short) else {
-        return endLong(line, start: start, next: next, thickness, 0)
+        return endLong(line, start: start, next: next, thickness)
       }
-      guard next < sizes.count, unsafe line.begin(at: next - start, room) else {
-        return end(line, at: next, 0)
+      guard next < sizes.count, unsafe line.begin(at: next - start, room, lineLimit) else {
+        return end(line, at: next)
       }
       item = next
     }
   }
 
   /// Ends a chunk after a closed line.
-  private func end(_ line: LineState, at item: Int, _ longestFirst: Double) -> FilledChunk {
-    FilledChunk(
-      end: item, lineCount: line.index + 1, length: ExactLength(units: line.end),
-      longestFirst: longestFirst)
+  private func end(_ line: LineState, at item: Int) -> FilledChunk {
+    FilledChunk(end: item, lineCount: line.index + 1, length: ExactLength(units: line.end))
   }
 
   /// Ends a chunk before a line too long for 64 bits, or after it where it is the only one.
   private func endLong(
-    _ line: LineState, start: Int, next: Int, _ thickness: Double, _ longestFirst: Double
+    _ line: LineState, start: Int, next: Int, _ thickness: Double
   ) -> FilledChunk {
     if line.index > 0 {
       return FilledChunk(
         end: start + line.firstItem, lineCount: line.index,
-        length: ExactLength(units: line.offset), longestFirst: longestFirst)
+        length: ExactLength(units: line.offset))
     }
-    return FilledChunk(
-      end: next, lineCount: 1, length: lineLength(thickness: thickness),
-      longestFirst: longestFirst)
+    return FilledChunk(end: next, lineCount: 1, length: lineLength(thickness: thickness))
   }
 }
 
@@ -142,9 +137,9 @@ private struct LineState {
 
   /// Begins the next line at an item; false where the chunk is full.
   @inline(__always)
-  mutating func begin(at item: Int, _ room: ChunkRoom) -> Bool {
+  mutating func begin(at item: Int, _ room: ChunkRoom, _ lineLimit: Int) -> Bool {
     let isFar = end &+ LineChunk.farthestOffset < 0
-    if index &+ 1 == LineChunk.largestLineCount || item >= LineChunk.largestItemCount || isFar {
+    if index &+ 1 == lineLimit || item >= LineChunk.largestItemCount || isFar {
       return false
     }
     index &+= 1

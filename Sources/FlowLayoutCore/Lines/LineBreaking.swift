@@ -56,21 +56,30 @@ struct LineBreaking {
   func chunks(of sizes: [LayoutSize], from start: Int) -> (chunks: [LineChunk], invalid: Int?) {
     var chunks: [LineChunk] = []
     var invalid: Int?
-    let lineCount = LineChunk.largestLineCount
-    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: lineCount) { offsets in
-      unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: lineCount) { firstItems in
-        let room = unsafe ChunkRoom(offsets: offsets, firstItems: firstItems)
-        var item = start
-        while item < sizes.count {
-          let filled = unsafe sizes.withUnsafeBufferPointer { unsafe fill(room, $0, from: item) }
-          invalid = ItemSurvey.firstInvalid(sizes, item..<filled.end)
-          if invalid != nil { return }
-          unsafe chunks.append(chunk(of: sizes, from: item, filled, room))
-          item = filled.end
+    unsafe withRoom { room in
+      var item = start
+      while item < sizes.count {
+        let filled = unsafe sizes.withUnsafeBufferPointer {
+          unsafe fill(room, $0, from: item, lineLimit: LineChunk.largestLineCount)
         }
+        invalid = ItemSurvey.firstInvalid(sizes, item..<filled.end)
+        if invalid != nil { return }
+        unsafe chunks.append(chunk(of: sizes, from: item, filled, room))
+        item = filled.end
       }
     }
     return (chunks, invalid)
+  }
+
+  /// Calls a closure with room for the lines of one chunk, on the stack.
+  @inline(__always)
+  func withRoom(_ body: (ChunkRoom) -> Void) {
+    let lineCount = LineChunk.largestLineCount
+    unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: lineCount) { offsets in
+      unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: lineCount) { firstItems in
+        unsafe body(ChunkRoom(offsets: offsets, firstItems: firstItems))
+      }
+    }
   }
 }
 
@@ -90,6 +99,11 @@ struct FilledChunk {
   var lineCount: Int
   /// From the chunk's beginning to the next one's.
   var length: ExactLength
-  /// The longest cross length of a line's first item.
-  var longestFirst: Double
+
+  /// Gives the last line back, which more items may join; the chunk began at `start`.
+  mutating func dropLastLine(_ room: ChunkRoom, from start: Int) {
+    lineCount -= 1
+    end = start + (lineCount == 0 ? 0 : unsafe Int(room.firstItems[lineCount]))
+    length = lineCount == 0 ? .zero : unsafe ExactLength(units: room.offsets[lineCount])
+  }
 }

@@ -8,8 +8,9 @@ final class LineChunk: TreeElement {
   /// What the tree keeps of the lines.
   let summary: LineSummary
 
-  /// The sizes as they were given, often for many chunks together; this one's begin at `firstSize`.
-  /// For a run of equal sizes it holds that one.
+  /// The sizes as they were given, often for many chunks together.
+  ///
+  /// This chunk's begin at `firstSize`. For a run of equal sizes there is only that one.
   let sizes: [LayoutSize]
 
   /// The first item's place in `sizes`.

@@ -46,16 +46,9 @@ struct ItemPlacing {
     return true
   }
 
-  /// Visits the items of a line with a size each.
+  /// Visits the items of a line with a size each: the line at an index of a chunk that begins at
+  /// `start` in its section, and the sizes from its first item on.
   ///
-  /// - Parameters:
-  ///   - line: The line, in its chunk.
-  ///   - start: Where the chunk begins in its section.
-  ///   - sizes: The line's sizes.
-  ///   - rules: The placement of the section's lines.
-  ///   - index: The line's index in the chunk.
-  ///   - visit: Takes each item's index in the section and its reported frame.
-  /// - Returns: Whether it went through.
   /// - Complexity: O(ℓ), without allocation.
   @inline(__always)
   func visitLine(

@@ -45,6 +45,7 @@ struct Pinning {
   func footerOrigin(of section: PlacedSection) -> Double {
     let natural = section.contentEnd.points
     guard let footerLine else { return natural }
-    return min(natural, max(footerLine - section.style.geometry.footer, section.contentStart.points))
+    let earliest = section.contentStart.points
+    return min(natural, max(footerLine - section.style.geometry.footer, earliest))
   }
 }

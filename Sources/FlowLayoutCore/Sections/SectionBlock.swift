@@ -65,8 +65,25 @@ final class SectionBlock: TreeElement {
     return geometry.header == 0 && geometry.footer == 0
   }
 
-  /// The first section that ends at a position or beyond it; positions count from the block's
-  /// beginning. Only for blocks in which ends do not go back.
+  /// The last section that begins at a position or before it, counted from the block's beginning; the
+  /// first where none does.
+  ///
+  /// Only for blocks in which ends do not go back.
+  ///
+  /// - Complexity: O(log of the block's sections).
+  func section(at position: ExactLength) -> Int {
+    var low = 0
+    var high = entries.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if entries[middle - 1].end <= position { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first section that ends at a position or beyond it, counted from the block's beginning.
+  ///
+  /// Only for blocks in which ends do not go back.
   ///
   /// - Complexity: O(log of the block's sections).
   func firstSection(endingAt low: ExactLength) -> Int {

@@ -63,7 +63,9 @@ struct TreeWalk<Element: TreeElement> {
     leaf = found.leaf
     leafStart = found.start
     index = leaf.firstChild(reaching: low.minus(leafStart.main))
-    if leafStart.items < item { index = max(index, leaf.childIndex(ofItem: item - leafStart.items)) }
+    if leafStart.items < item {
+      index = max(index, leaf.childIndex(ofItem: item - leafStart.items))
+    }
   }
 
   private static func leaf(
@@ -81,10 +83,9 @@ struct TreeWalk<Element: TreeElement> {
         if node.isOrdered { return nil }
       } else if nodeLow <= place.bottom && !place.isVacant {
         let start = base.plus(place.start)
-        if let found = leaf(below: node.children[index], at: start, from: item, low: low, high: high)
-        {
-          return found
-        }
+        let child = node.children[index]
+        let found = leaf(below: child, at: start, from: item, low: low, high: high)
+        if let found { return found }
       }
       index += 1
     }
