@@ -1,1 +1,3 @@
-print("")
+import Foundation
+
+exit(FlowBenchmarks.run(Array(CommandLine.arguments.dropFirst())))
