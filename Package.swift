@@ -78,7 +78,8 @@ let package = Package(
       name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"], swiftSettings: settings),
 
     .executableTarget(
-      name: "FlowBenchmarks", dependencies: ["BenchmarkSupport", "FlowLayoutCore", "LayoutGeometry"],
+      name: "FlowBenchmarks",
+      dependencies: ["BenchmarkSupport", "FlowLayoutCore", "LayoutGeometry"],
       path: "Benchmarks/FlowBenchmarks", swiftSettings: settings),
     .testTarget(
       name: "FlowBenchmarksTests",

@@ -69,7 +69,9 @@ package struct BenchmarkRunner {
     case .counted(let bytesPerItem, let floor, let total):
       var row = BenchmarkRow(task: task.name, n: count, unit: task.unit)
       (row.p50, row.p90, row.minimum) = (bytesPerItem, bytesPerItem, bytesPerItem)
-      (row.floor, row.ratio, row.bytes) = (floor, bytesPerItem / floor, Double(total))
+      row.floor = floor
+      row.ratio = floor.map { bytesPerItem / $0 }
+      row.bytes = Double(total)
       return [row]
     case .timed(let engine, let floor, let operations, let units):
       let samples = try measurePairs(engine: engine, floor: floor, plan: plan)

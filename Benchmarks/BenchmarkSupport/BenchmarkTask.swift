@@ -33,8 +33,9 @@ package struct BenchmarkBody {
 package enum PreparedBenchmark {
   /// Times of two bodies that do the same; a call does so many operations of so many units.
   case timed(engine: BenchmarkBody, floor: BenchmarkBody, operations: Int, unitsPerOperation: Int)
-  /// A number of bytes per item that was counted, beside the least that is possible, and the total.
-  case counted(bytesPerItem: Double, floor: Double, total: Int)
+  /// A number of bytes per item that was counted, beside the least that is possible (nil where that is
+  /// nothing), and the total.
+  case counted(bytesPerItem: Double, floor: Double?, total: Int)
   /// A count that this system does not offer.
   case unavailable
 }

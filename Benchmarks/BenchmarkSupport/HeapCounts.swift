@@ -39,7 +39,9 @@ package func countingHeap<Failure: Error>(
 }
 
 /// Lets freed pages stay with the process, so that large blocks reuse them; false makes every large
-/// block come in fresh pages. Without effect where the C library cannot be told.
+/// block come in fresh pages.
+///
+/// Without effect where the C library cannot be told.
 package func keepFreedPages(_ keeps: Bool) { heap_probe_keep_pages(keeps) }
 
 /// Gives all free pages back to the system.

@@ -24,7 +24,9 @@ struct FlowScene {
   }
 }
 
-/// Sizes that depend on their count alone. All are multiples of an eighth, so that sums of them are
+/// Sizes that depend on their count alone.
+///
+/// All are multiples of an eighth, so that sums of them are
 /// exact and a kernel's plain sums equal the engine's to the bit.
 enum SceneSizes {
   /// Widths at random from 30 to 180 and heights from 24 to 56: 2.6 items in a line of 350.

@@ -1,1 +1,3 @@
-print("")
+import Foundation
+
+exit(PopoverBenchmarks.run(Array(CommandLine.arguments.dropFirst())))

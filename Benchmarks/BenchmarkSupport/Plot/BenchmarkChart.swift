@@ -60,21 +60,27 @@ package struct BenchmarkChart {
 
   private func drawHead(_ drawing: inout SVGDocument, names: [String]) {
     let left = SVGDocument.number(Self.margin)
-    drawing.addText("Time of an operation against the number of items", [
-      "class": "h", "x": left, "y": "36",
-    ])
+    drawing.addText(
+      "Time of an operation against the number of items",
+      [
+        "class": "h", "x": left, "y": "36",
+      ])
     let commit = report.commit.count > 12 ? String(report.commit.prefix(12)) : report.commit
-    drawing.addText("\(report.machine) · commit \(commit) · medians, both axes logarithmic", [
-      "class": "s", "x": left, "y": "57",
-    ])
+    drawing.addText(
+      "\(report.machine) · commit \(commit) · medians, both axes logarithmic",
+      [
+        "class": "s", "x": left, "y": "57",
+      ])
     var x = Self.margin
     for name in names {
       let start = SVGDocument.number(x)
-      drawing.add("line", [
-        "x1": start, "y1": "78", "x2": SVGDocument.number(x + 24), "y2": "78",
-        "stroke": color(name), "stroke-width": name == "engine" ? "3" : "2",
-        "stroke-dasharray": name == "floor" ? "5 4" : "none",
-      ])
+      drawing.add(
+        "line",
+        [
+          "x1": start, "y1": "78", "x2": SVGDocument.number(x + 24), "y2": "78",
+          "stroke": color(name), "stroke-width": name == "engine" ? "3" : "2",
+          "stroke-dasharray": name == "floor" ? "5 4" : "none",
+        ])
       drawing.addText(name, ["class": "s", "x": SVGDocument.number(x + 31), "y": "82"])
       x += 31 + Double(name.count) * 7 + 24
     }
@@ -98,12 +104,16 @@ package struct BenchmarkChart {
       height: Self.panelHeight - 84, xScale: LogScale(holding: points.map(\.count)),
       yScale: LogScale(holding: points.map(\.time)))
     let left = SVGDocument.number(corner.x + 8)
-    drawing.addText(panel.title, [
-      "class": "t", "x": left, "y": SVGDocument.number(corner.y + 14),
-    ])
-    drawing.addText(panel.note, [
-      "class": "a", "x": left, "y": SVGDocument.number(corner.y + 29),
-    ])
+    drawing.addText(
+      panel.title,
+      [
+        "class": "t", "x": left, "y": SVGDocument.number(corner.y + 14),
+      ])
+    drawing.addText(
+      panel.note,
+      [
+        "class": "a", "x": left, "y": SVGDocument.number(corner.y + 29),
+      ])
     drawGrid(area, &drawing)
     for series in panel.series { draw(series, in: area, &drawing) }
   }
@@ -115,24 +125,32 @@ package struct BenchmarkChart {
     for exponent in area.yScale.labels(atMost: 6) {
       let value = LogScale.value(exponent)
       let y = area.y(value)
-      drawing.add("line", [
-        "class": exponent == area.yScale.low ? "x" : "g", "x1": number(area.left),
-        "y1": number(y), "x2": number(right), "y2": number(y),
-      ])
+      drawing.add(
+        "line",
+        [
+          "class": exponent == area.yScale.low ? "x" : "g", "x1": number(area.left),
+          "y1": number(y), "x2": number(right), "y2": number(y),
+        ])
       let label = value < 1 ? NumberText.fixed(value, 1) + " ns" : Self.wholeDuration(exponent)
-      drawing.addText(label, [
-        "class": "a", "x": number(area.left - 7), "y": number(y + 3.5), "text-anchor": "end",
-      ])
+      drawing.addText(
+        label,
+        [
+          "class": "a", "x": number(area.left - 7), "y": number(y + 3.5), "text-anchor": "end",
+        ])
     }
     for exponent in area.xScale.labels(atMost: 8) {
       let x = area.x(LogScale.value(exponent))
-      drawing.add("line", [
-        "class": exponent == area.xScale.low ? "x" : "g", "x1": number(x), "y1": number(area.top),
-        "x2": number(x), "y2": number(bottom),
-      ])
-      drawing.addText("10" + NumberText.superscript(exponent), [
-        "class": "a", "x": number(x), "y": number(bottom + 15), "text-anchor": "middle",
-      ])
+      drawing.add(
+        "line",
+        [
+          "class": exponent == area.xScale.low ? "x" : "g", "x1": number(x), "y1": number(area.top),
+          "x2": number(x), "y2": number(bottom),
+        ])
+      drawing.addText(
+        "10" + NumberText.superscript(exponent),
+        [
+          "class": "a", "x": number(x), "y": number(bottom + 15), "text-anchor": "middle",
+        ])
     }
   }
 
@@ -147,18 +165,22 @@ package struct BenchmarkChart {
     let number = SVGDocument.number
     let color = color(series.name)
     let isEngine = series.name == "engine"
-    drawing.add("polyline", [
-      "points": series.points.map { "\(number(area.x($0.count))),\(number(area.y($0.time)))" }
-        .joined(separator: " "),
-      "stroke": color, "stroke-width": isEngine ? "2.6" : "1.7",
-      "stroke-dasharray": series.name == "floor" ? "5 4" : "none",
-    ])
+    drawing.add(
+      "polyline",
+      [
+        "points": series.points.map { "\(number(area.x($0.count))),\(number(area.y($0.time)))" }
+          .joined(separator: " "),
+        "stroke": color, "stroke-width": isEngine ? "2.6" : "1.7",
+        "stroke-dasharray": series.name == "floor" ? "5 4" : "none",
+      ])
     guard series.name != "floor" || series.points.count == 1 else { return }
     for point in series.points {
-      drawing.add("circle", [
-        "cx": number(area.x(point.count)), "cy": number(area.y(point.time)),
-        "r": isEngine ? "3.2" : "2.4", "fill": color, "stroke": "#ffffff", "stroke-width": "1",
-      ])
+      drawing.add(
+        "circle",
+        [
+          "cx": number(area.x(point.count)), "cy": number(area.y(point.time)),
+          "r": isEngine ? "3.2" : "2.4", "fill": color, "stroke": "#ffffff", "stroke-width": "1",
+        ])
     }
   }
 }

@@ -67,7 +67,9 @@ extension ChartPanel {
     guard let row = rows.filter({ $0.task == task }).max(by: { $0.n < $1.n }),
       let time = row.operationTime
     else { return "" }
-    let ratio = row.ratio.map { ", \(NumberText.fixed($0, 2)) × floor" } ?? ""
+    let ratio =
+      row.ratio.map { ", \($0 < 10 ? NumberText.fixed($0, 2) : NumberText.short($0)) × floor" }
+      ?? ""
     return "\(NumberText.duration(time)) at \(NumberText.count(row.n))\(ratio)"
   }
 }

@@ -111,7 +111,9 @@ func writeFrames(
 }
 
 /// The frame of an item by its index: a binary search in the flat array of first items, and the
-/// frames of its line up to it. The floor of `query/frame`.
+/// frames of its line up to it.
+///
+/// The floor of `query/frame`.
 func frame(
   ofItem item: Int, _ sizes: KernelSizes, _ metrics: LineMetrics, _ lines: KernelLines,
   isScaled: Bool

@@ -21,7 +21,9 @@ struct KernelScrollCursor {
 }
 
 /// Advances by one step: writes the frames of the lines that enter, passes over those that leave, and
-/// places the pinned header. The floor of `scroll/step`.
+/// places the pinned header.
+///
+/// The floor of `scroll/step`.
 ///
 /// - Returns: Where the header of the section at the top stands.
 func scrollStep(

@@ -58,13 +58,12 @@ enum LayoutTasks {
     let scene = FlowScene.uniform(itemCounts: itemCounts, header: header)
     let lengths = SectionLengths(
       capacity: 6, pitch: 60, lineSpacing: 10, surroundings: header > 0 ? header + 20 : 0)
-    return try prepareSections(
-      scene, itemCounts, lengths, units: itemCounts.count)
+    return try prepareSections(scene, itemCounts, lengths)
   }
 
   /// Any scene of equal items in sections, beside one running sum.
   static func prepareSections(
-    _ scene: FlowScene, _ itemCounts: [Int], _ lengths: SectionLengths, units: Int
+    _ scene: FlowScene, _ itemCounts: [Int], _ lengths: SectionLengths
   ) throws -> PreparedBenchmark {
     keepFreedPages(true)
     let kernel = KernelSections(itemCounts: itemCounts)
@@ -83,7 +82,7 @@ enum LayoutTasks {
         for _ in 0..<repeats {
           try expectEqual(sumSections(kernel, lengths), expected, "kernel's height")
         }
-      }, operations: repeats, unitsPerOperation: units)
+      }, operations: repeats, unitsPerOperation: itemCounts.count)
   }
 
   /// One section of sizes, into memory that the process owns, beside the plain line loop.

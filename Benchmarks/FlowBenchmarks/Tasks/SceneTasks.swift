@@ -8,15 +8,15 @@ enum SceneTasks {
 
   /// Rows of 44 points under pinned letters.
   private static var contacts: BenchmarkTask {
-    BenchmarkTask("scene/contacts", unit: .item, counts: ordinaryCounts) { count in
+    BenchmarkTask("scene/contacts", unit: .section, counts: ordinaryCounts) { count in
       var metrics = SectionMetrics()
       metrics.itemSize = LayoutSize(width: SceneSizes.lineLength, height: 44)
       metrics.minimumLineSpacing = 1
       metrics.minimumInteritemSpacing = 0
       metrics.headerReferenceSize = LayoutSize(width: 0, height: 28)
       return try sections(
-        contactCounts(count), metrics, pins: true,
-        SectionLengths(capacity: 1, pitch: 45, lineSpacing: 1, surroundings: 28), units: count)
+        contactCounts(count), metrics,
+        SectionLengths(capacity: 1, pitch: 45, lineSpacing: 1, surroundings: 28))
     }
   }
 
@@ -44,15 +44,15 @@ enum SceneTasks {
 
   /// Square cells, four to a line and 2 points apart, in months of 1 to 400 pictures.
   private static var photoGrid: BenchmarkTask {
-    BenchmarkTask("scene/photo-grid", unit: .item, counts: ordinaryCounts) { count in
+    BenchmarkTask("scene/photo-grid", unit: .section, counts: ordinaryCounts) { count in
       var metrics = SectionMetrics()
       metrics.itemSize = LayoutSize(width: 86, height: 86)
       metrics.minimumLineSpacing = 2
       metrics.minimumInteritemSpacing = 2
       metrics.headerReferenceSize = LayoutSize(width: 0, height: 36)
       return try sections(
-        monthCounts(count), metrics, pins: true,
-        SectionLengths(capacity: 4, pitch: 88, lineSpacing: 2, surroundings: 36), units: count)
+        monthCounts(count), metrics,
+        SectionLengths(capacity: 4, pitch: 88, lineSpacing: 2, surroundings: 36))
     }
   }
 
@@ -70,15 +70,15 @@ enum SceneTasks {
   }
 
   private static func sections(
-    _ counts: [Int], _ metrics: SectionMetrics, pins: Bool, _ lengths: SectionLengths, units: Int
+    _ counts: [Int], _ metrics: SectionMetrics, _ lengths: SectionLengths
   ) throws -> PreparedBenchmark {
     var configuration = FlowConfiguration(
       container: LayoutSize(width: SceneSizes.lineLength, height: 700))
-    configuration.sectionHeadersPinToVisibleBounds = pins
+    configuration.sectionHeadersPinToVisibleBounds = true
     let scene = FlowScene(
       configuration: configuration,
       sections: counts.map { FlowSection(items: .uniform(count: $0), metrics: metrics) })
-    return try LayoutTasks.prepareSections(scene, counts, lengths, units: units)
+    return try LayoutTasks.prepareSections(scene, counts, lengths)
   }
 
   /// Words in lines that lead.

@@ -85,11 +85,14 @@ final class ScrollScene {
 
   /// Does a call's steps with the kernel.
   func advanceKernel() throws {
+    // A local, since a class's property is checked for exclusive access at each use.
+    var cursor = cursor
+    defer { self.cursor = cursor }
     for _ in 0..<Self.stepsPerCall {
-      _ = stepKernel(to: kernelOffset)
+      _ = stepKernel(to: kernelOffset, &cursor)
       kernelOffset += Self.stepLength
       if kernelOffset > lastOffset {
-        _ = stepKernel(to: lastOffset)
+        _ = stepKernel(to: lastOffset, &cursor)
         try expectEqual(cursor.entered, count, "kernel's items that entered")
         cursor = KernelScrollCursor()
         kernelOffset = 0
@@ -97,7 +100,7 @@ final class ScrollScene {
     }
   }
 
-  private func stepKernel(to offset: Double) -> Double {
+  private func stepKernel(to offset: Double, _ cursor: inout KernelScrollCursor) -> Double {
     guard let base = unsafe sections.baseAddress else { return 0 }
     let header = unsafe scrollStep(
       to: offset, height: Self.window, header: Self.header, &cursor, sizes,
@@ -109,12 +112,13 @@ final class ScrollScene {
   /// Compares the pinned header of the first steps, a section's change included where there is one.
   func compareFirstSteps() throws {
     var offset = 0.0
+    var cursor = KernelScrollCursor()
     for _ in 0..<400 where offset <= lastOffset {
       let change = try scroller.step(to: offset, into: frames)
-      try expectEqual(change.pinnedHeader, stepKernel(to: offset), "pinned header at \(offset)")
+      let expected = stepKernel(to: offset, &cursor)
+      try expectEqual(change.pinnedHeader, expected, "pinned header at \(offset)")
       offset += Self.stepLength
     }
     scroller = EngineScroller(layout)
-    cursor = KernelScrollCursor()
   }
 }
