@@ -69,12 +69,12 @@ public struct FlowLayout: Sendable {
   /// The number of sections.
   ///
   /// - Complexity: O(1).
-  public var sectionCount: Int { stack.sections.count }
+  public var sectionCount: Int { stack.count }
 
   /// The number of items in a section; nil where there is no such section.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*).
   public func itemCount(inSection section: Int) -> Int? {
-    stack.sections.indices.contains(section) ? stack.sections[section].lines.itemCount : nil
+    self.section(at: section)?.itemCount
   }
 }

@@ -65,11 +65,15 @@ public struct LayoutRect: Hashable, Sendable {
   public var hasNaN: Bool { x.isNaN || y.isNaN || width.isNaN || height.isNaN }
 
   /// The same area with lengths that are not negative.
+  ///
+  /// A side that would begin at −∞ and be infinitely long has no sum of origin and length; it becomes
+  /// the longest finite one around 0 instead, which holds every position that a layout can have.
   @inlinable
   public var standardized: LayoutRect {
-    LayoutRect(
-      x: width < 0 ? x + width : x, y: height < 0 ? y + height : y,
-      width: width < 0 ? -width : width, height: height < 0 ? -height : height)
+    let horizontal = standardizedRange(x, width)
+    let vertical = standardizedRange(y, height)
+    return LayoutRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
   /// Whether a point lies inside; the left and top edges belong to the rectangle, the others do not.
@@ -99,6 +103,16 @@ public struct LayoutRect: Hashable, Sendable {
       x: x + insets.left, y: y + insets.top,
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
+}
+
+/// A range from its beginning with a length that is not negative.
+@inlinable
+func standardizedRange(_ start: Double, _ length: Double) -> (start: Double, length: Double) {
+  let farthest = Double.greatestFiniteMagnitude / 2
+  if length == -.infinity || (length == .infinity && start == -.infinity) {
+    return (-farthest, 2 * farthest)
+  }
+  return length < 0 ? (start + length, -length) : (start, length)
 }
 
 /// Whether the range from `a` to `b` meets the range from `c` to `d`, ends not included.

@@ -29,6 +29,15 @@ import Testing
     #expect(rect.standardized.midX == 2.5 && rect.standardized.midY == 4)
   }
 
+  @Test func infiniteSidesHoldEveryPosition() {
+    let whole = LayoutRect(x: -.infinity, y: .infinity, width: .infinity, height: -.infinity)
+    let far = LayoutRect(x: 0x1p84, y: -0x1p84, width: 1, height: 1)
+    #expect(whole.standardized.meets(far))
+    let half = LayoutRect(x: 0, y: 0, width: .infinity, height: -.infinity)  // all heights
+    #expect(half.standardized.meets(far))
+    #expect(!half.standardized.meets(LayoutRect(x: -2, y: -2, width: 1, height: 1)))
+  }
+
   @Test func insetsMoveEdgesInward() {
     let rect = LayoutRect(x: 0, y: 0, width: 10, height: 10)
     let insets = LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -1,9 +1,12 @@
 public import LayoutGeometry
 
 /// One section: its items and the metrics they are laid out with.
-public struct FlowSection: Hashable, Sendable {
-  /// Spacings, insets, header, footer and the common item size.
-  public var metrics: SectionMetrics
+///
+/// Sections are small: the metrics are kept aside, and sections copied from one another share them.
+/// A layout of many sections is made fastest where they do.
+public struct FlowSection: Sendable {
+  /// The metrics, shared by copies.
+  var box: MetricsBox
 
   /// The items, by count, by size or as a grid.
   public var items: SectionItems
@@ -15,22 +18,46 @@ public struct FlowSection: Hashable, Sendable {
   public init(
     items: SectionItems, metrics: SectionMetrics = SectionMetrics(), isSelfSizing: Bool = false
   ) {
-    self.metrics = metrics
+    box = MetricsBox(metrics)
     self.items = items
     self.isSelfSizing = isSelfSizing
+  }
+
+  /// Spacings, insets, header, footer and the common item size.
+  ///
+  /// Setting it does not affect the sections that this one was copied to or from.
+  public var metrics: SectionMetrics {
+    get { box.metrics }
+    set { box = MetricsBox(newValue) }
   }
 
   /// The number of items.
   ///
   /// - Complexity: O(1).
   public var itemCount: Int { items.count }
+}
 
-  /// Whether the section is on path S: marked as such, or with an estimate that counts.
-  ///
-  /// A grid never is.
-  var followsSelfSizingPath: Bool {
-    if case .grid = items { return false }
-    return isSelfSizing || metrics.hasEstimate
+extension FlowSection: Hashable {
+  /// Whether two sections have equal metrics and items.
+  public static func == (a: FlowSection, b: FlowSection) -> Bool {
+    a.items == b.items && a.isSelfSizing == b.isSelfSizing
+      && (a.box === b.box || a.metrics == b.metrics)
+  }
+
+  /// Hashes the metrics and the items.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(metrics)
+    hasher.combine(items)
+    hasher.combine(isSelfSizing)
+  }
+}
+
+/// Metrics that do not change, so that sections can share them.
+final class MetricsBox: Sendable {
+  let metrics: SectionMetrics
+
+  init(_ metrics: SectionMetrics) {
+    self.metrics = metrics
   }
 }
 
@@ -41,7 +68,7 @@ public enum SectionItems: Hashable, Sendable {
   /// One size for each item, in points; each length 0 … 2⁴⁰.
   case sizes([LayoutSize])
   /// So many items in equal shares of the available cross length.
-  case grid(GridSpecification, count: Int)
+  indirect case grid(GridSpecification, count: Int)
 
   /// The number of items.
   ///
@@ -53,40 +80,4 @@ public enum SectionItems: Hashable, Sendable {
     case .grid(_, let count): count
     }
   }
-}
-
-/// The lengths that a section is laid out with, in points.
-///
-/// The platform asks its delegate for each of these per section; here they are given. The defaults
-/// are the platform's.
-public struct SectionMetrics: Hashable, Sendable {
-  /// The size of each item where the section does not give sizes; each length 0 … 2⁴⁰.
-  public var itemSize = LayoutSize(width: 50, height: 50)
-
-  /// The size assumed for items that were not measured; it counts only if both lengths are above 0.
-  public var estimatedItemSize = LayoutSize.zero
-
-  /// The distance between lines; a negative one overlaps them.
-  public var minimumLineSpacing = 10.0
-
-  /// The least distance between the items of a line; a negative one overlaps them.
-  public var minimumInteritemSpacing = 10.0
-
-  /// The space around the items; left and right are leading and trailing (F-RTL-4).
-  public var sectionInset = LayoutInsets.zero
-
-  /// The header's size, of which only the main-axis length is used; 0 means no header (F-V-5).
-  public var headerReferenceSize = LayoutSize.zero
-
-  /// The footer's size, of which only the main-axis length is used; 0 means no footer (F-V-5).
-  public var footerReferenceSize = LayoutSize.zero
-
-  /// Creates metrics with the platform's defaults.
-  public init() {}
-
-  /// Whether the estimate turns self-sizing on.
-  var hasEstimate: Bool { estimatedItemSize.width > 0 && estimatedItemSize.height > 0 }
-
-  /// The size of an item that has none of its own.
-  var commonItemSize: LayoutSize { hasEstimate ? estimatedItemSize : itemSize }
 }

@@ -60,8 +60,8 @@ extension FlowConfiguration {
   }
 }
 
-extension FlowSection {
-  /// Refuses metrics and counts that no layout can be made from; sizes are checked as they are read.
+extension SectionMetrics {
+  /// Refuses metrics that no layout can be made from.
   ///
   /// - Throws: A `FlowLayoutError` naming the section and its first such property.
   func validate(at index: Int) throws(FlowLayoutError) {
@@ -70,23 +70,13 @@ extension FlowSection {
     ) throws(FlowLayoutError) {
       if let reason { throw FlowLayoutError(.section(index, property), reason) }
     }
-    try check(.itemSize, sizeFault(metrics.itemSize))
-    try check(.estimatedItemSize, sizeFault(metrics.estimatedItemSize))
-    try check(.minimumLineSpacing, fault(metrics.minimumLineSpacing, limit: largestLength))
-    try check(
-      .minimumInteritemSpacing, fault(metrics.minimumInteritemSpacing, limit: largestLength))
-    try check(.sectionInset, insetsFault(metrics.sectionInset))
-    try check(.headerReferenceSize, sizeFault(metrics.headerReferenceSize))
-    try check(.footerReferenceSize, sizeFault(metrics.footerReferenceSize))
-    if itemCount < 0 { try check(.itemCount, .negative) }
-    if itemCount > largestCount { try check(.itemCount, .tooLarge) }
-    if case .grid(let grid, let count) = items {
-      if let (property, reason) = grid.fault(
-        count: count, spacing: metrics.minimumInteritemSpacing)
-      {
-        try check(property, reason)
-      }
-    }
+    try check(.itemSize, sizeFault(itemSize))
+    try check(.estimatedItemSize, sizeFault(estimatedItemSize))
+    try check(.minimumLineSpacing, fault(minimumLineSpacing, limit: largestLength))
+    try check(.minimumInteritemSpacing, fault(minimumInteritemSpacing, limit: largestLength))
+    try check(.sectionInset, insetsFault(sectionInset))
+    try check(.headerReferenceSize, sizeFault(headerReferenceSize))
+    try check(.footerReferenceSize, sizeFault(footerReferenceSize))
   }
 }
 

@@ -1,93 +1,138 @@
 import LayoutGeometry
 
-/// Lines of items of one size, in closed form: no state per item or line, whatever the count.
+/// Lines of items of one size, in closed form: nothing is kept per item or line, whatever the count.
 ///
-/// Serves the uniform path, grids with one item length, and paths V and S where all sizes happen to
-/// be equal.
+/// Serves the uniform path, grids with one item length, and paths V and S where all sizes are equal.
+/// It is made for a style; the number of items comes with each question.
 struct EqualLines: Hashable {
-  /// The number of items, at least 1.
-  var itemCount: Int
-  /// The items of every line but the last, at least 1 and at most `itemCount`.
+  /// Each item's lengths.
+  var size: FlowSize
+  /// The items that a line holds, at least 1, whether or not there are so many.
   var capacity: Int
-  /// Each item's length along the line.
-  var crossLength: Double
-  /// Each item's length along the main axis.
-  var mainLength: Double
-  /// The distance between lines.
-  var lineSpacing: Double
-  /// The spread of all lines but the last.
-  var common: LineSpread
-  /// The spread of the last line.
-  var last: LineSpread
-  /// Whether item k of a line begins at k whole pitches (uniform path and grid), or at the sum of
-  /// what stands before it, as lines of unequal items do.
-  var isLattice: Bool
-
-  var lineCount: Int { (itemCount - 1) / capacity + 1 }
-
+  /// The least distance between items of a line.
+  var spacing: Double
+  /// The cross length that a line's items have.
+  var available: Double
   /// From one line's beginning to the next one's.
-  var pitch: ExactLength { ExactLength(mainLength).plus(ExactLength(lineSpacing)) }
+  var pitch: ExactLength
+  /// A line's main length.
+  var thickness: ExactLength
+  /// How items are spread.
+  var rule: Rule
+
+  /// How items are spread along a line.
+  enum Rule: Hashable {
+    /// Item k of a line begins at k whole pitches from `start`, on the last line too: the uniform
+    /// path (F-H-1, F-H-2) and grids (F-GRID).
+    case lattice(start: Double, pitch: Double)
+    /// Each line by its alignment, as lines of unequal items (paths V and S).
+    case aligned(RowAlignment, isSelfSizing: Bool)
+  }
+
+  /// The number of lines of so many items.
+  func lineCount(of itemCount: Int) -> Int {
+    itemCount == 0 ? 0 : (itemCount - 1) / capacity + 1
+  }
 
   /// From the first line's beginning to the last one's end.
-  var extent: ExactLength { pitch.times(lineCount - 1).plus(ExactLength(mainLength)) }
+  func extent(lineCount: Int) -> ExactLength {
+    lineCount == 0 ? .zero : pitch.times(lineCount - 1).plus(thickness)
+  }
 
-  func line(_ index: Int) -> LineRecord {
-    let first = index * capacity
-    return LineRecord(
-      firstItem: first, itemCount: min(capacity, itemCount - first), offset: pitch.times(index),
-      thickness: mainLength)
+  /// The items of a line.
+  func items(ofLine line: Int, itemCount: Int) -> Range<Int> {
+    let first = line * capacity
+    return first..<min(first + capacity, itemCount)
   }
 }
 
+/// Making lines for a size, a geometry and, where it matters, a count.
 extension EqualLines {
+  /// The lines of items of one size on the paths U, V and S.
+  ///
+  /// - Parameters:
+  ///   - size: Each item's lengths.
+  ///   - geometry: The section's lengths.
+  ///   - configuration: The alignment and quirks.
+  ///   - isSelfSizing: Whether the section is on path S.
+  ///   - itemCount: The number of items; it matters only where `capacityDependsOnCount`.
+  /// - Returns: The lines.
+  /// - Complexity: O(ℓ).
+  static func lines(
+    of size: FlowSize, geometry: SectionGeometry, configuration: FlowConfiguration,
+    isSelfSizing: Bool, itemCount: Int
+  ) -> EqualLines {
+    configuration.rowAlignment.isPlatform && !isSelfSizing
+      ? uniformPath(
+        size: size, geometry: geometry, quirks: configuration.quirks, itemCount: itemCount)
+      : aligned(
+        size: size, geometry: geometry, configuration: configuration, isSelfSizing: isSelfSizing,
+        itemCount: itemCount)
+  }
+
+  /// Whether a line's capacity is found by counting as far as there are items: where items take no
+  /// room, or so little that counting ends before the line does (F-ROW-3).
+  var capacityDependsOnCount: Bool {
+    if size.cross + spacing <= 0 { return true }
+    if case .aligned = rule { return capacity >= LineCapacity.counted }
+    return false
+  }
+
   /// The uniform path: all lines, the last one too, share the columns of a full line.
   ///
-  /// > Source: rules F-H-1 and F-H-2; F-WARN-3 for `centresOversize`.
-  static func uniformPath(
-    count: Int, crossLength: Double, mainLength: Double, geometry: SectionGeometry,
-    tolerance: Double, centresOversize: Bool
+  /// > Source: rules F-H-1 and F-H-2; F-WARN-3 for the quirk.
+  private static func uniformPath(
+    size: FlowSize, geometry: SectionGeometry, quirks: PlatformQuirks, itemCount: Int
   ) -> EqualLines {
     let available = geometry.available
     let spacing = geometry.interitemSpacing
     let capacity = LineCapacity.ofUniformPath(
-      count: count, crossLength: crossLength, spacing: spacing, available: available,
-      tolerance: tolerance)
-    var spread = LineSpread(start: 0, gap: spacing)
+      count: itemCount, crossLength: size.cross, spacing: spacing, available: available,
+      tolerance: FitTolerance.of(quirks))
+    let rule: Rule
     if capacity == 1 {
-      let leftover = available - crossLength
-      spread.start = (centresOversize ? leftover : max(0, leftover)) / 2
+      let leftover = available - size.cross
+      let start = (quirks.contains(.oversizeCentred) ? leftover : max(0, leftover)) / 2
+      rule = .lattice(start: start, pitch: size.cross + spacing)
     } else {
-      let leftover = max(0, available - capacity * crossLength - (capacity - 1) * spacing)
-      spread.gap = spacing + leftover / (capacity - 1)
+      let leftover = max(0, available - capacity * size.cross - (capacity - 1) * spacing)
+      rule = .lattice(start: 0, pitch: size.cross + (spacing + leftover / (capacity - 1)))
     }
     return EqualLines(
-      itemCount: count, capacity: Int(min(capacity, Double(count))), crossLength: crossLength,
-      mainLength: mainLength, lineSpacing: geometry.lineSpacing, common: spread, last: spread,
-      isLattice: true)
+      size: size, capacity: Int(min(capacity, Double(largestCount))), geometry: geometry,
+      rule: rule)
   }
 
   /// Paths V and S where all sizes are equal: lines break by the loop and spread by their rules.
-  static func equalSizes(
-    count: Int, crossLength: Double, mainLength: Double, geometry: SectionGeometry,
-    tolerance: Double, alignment: RowAlignment, isSelfSizing: Bool
+  private static func aligned(
+    size: FlowSize, geometry: SectionGeometry, configuration: FlowConfiguration,
+    isSelfSizing: Bool, itemCount: Int
   ) -> EqualLines {
-    let available = geometry.available
-    let spacing = geometry.interitemSpacing
     let capacity = LineCapacity.among(
-      count, crossLength: crossLength, spacing: spacing, available: available,
-      tolerance: tolerance)
-    let lastCount = count - (count - 1) / capacity * capacity
-    let rule = alignment.spreadOfLastLine(
-      count: lastCount, largestEarlierCount: count > capacity ? capacity : nil,
-      isSelfSizing: isSelfSizing)
-    func spread(_ rule: RowAlignment.Spread, count: Int) -> LineSpread {
-      var total = 0.0
-      for _ in 0..<count { total += crossLength }
-      return LineSpread(rule, count: count, total: total, spacing: spacing, available: available)
-    }
+      itemCount, crossLength: size.cross, spacing: geometry.interitemSpacing,
+      available: geometry.available, tolerance: FitTolerance.of(configuration.quirks))
     return EqualLines(
-      itemCount: count, capacity: capacity, crossLength: crossLength, mainLength: mainLength,
-      lineSpacing: geometry.lineSpacing, common: spread(alignment.common, count: capacity),
-      last: spread(rule, count: lastCount), isLattice: false)
+      size: size, capacity: capacity, geometry: geometry,
+      rule: .aligned(configuration.rowAlignment, isSelfSizing: isSelfSizing))
+  }
+
+  /// A grid whose items have one length.
+  static func grid(
+    lanes: GridLanes, mainLength: Double, geometry: SectionGeometry
+  ) -> EqualLines {
+    EqualLines(
+      size: FlowSize(cross: lanes.share, main: mainLength),
+      capacity: lanes.capacity(of: largestCount), geometry: geometry,
+      rule: .lattice(start: 0, pitch: lanes.pitch))
+  }
+
+  private init(size: FlowSize, capacity: Int, geometry: SectionGeometry, rule: Rule) {
+    self.size = size
+    self.capacity = capacity
+    spacing = geometry.interitemSpacing
+    available = geometry.available
+    thickness = ExactLength(size.main)
+    pitch = thickness.plus(ExactLength(geometry.lineSpacing))
+    self.rule = rule
   }
 }

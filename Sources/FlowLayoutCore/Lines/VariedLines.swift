@@ -1,75 +1,44 @@
 import LayoutGeometry
 
-/// Lines of items that have sizes of their own.
+/// Lines of items that have sizes of their own: a tree of chunks.
 ///
-/// Cross offsets are not stored: they are computed from a line's sizes and its rule when asked for.
-struct VariedLines: Hashable {
-  /// The items' sizes as they were given.
-  var sizes: [LayoutSize]
-  /// Whether an item's cross length is its width.
-  var crossIsWidth: Bool
-  /// The lines in order, at least one.
-  var lines: [LineRecord]
+/// Cross offsets are not kept: they are computed from a line's sizes and its rule when asked for.
+struct VariedLines: Sendable {
+  /// The lines in order.
+  var tree: SumTree<LineChunk>
+
+  /// The number of items.
+  var itemCount: Int { tree.summary.length.items }
+
+  /// The number of lines.
+  var lineCount: Int { tree.summary.length.lines }
+
   /// From the first line's beginning to the last one's end.
-  var extent: ExactLength
-  /// The most items of a line before the last; nil where there is one line.
-  var largestEarlierCount: Int?
-  /// The longest item along the line.
-  var largestCrossLength: Double
-
-  @inline(__always)
-  func crossLength(_ item: Int) -> Double {
-    crossIsWidth ? sizes[item].width : sizes[item].height
+  func extent(lineSpacing: ExactLength) -> ExactLength {
+    lineCount == 0 ? .zero : tree.summary.length.main.minus(lineSpacing)
   }
+}
 
-  @inline(__always)
-  func mainLength(_ item: Int) -> Double {
-    crossIsWidth ? sizes[item].height : sizes[item].width
-  }
-
-  /// The sum of a line's cross lengths, added in order.
-  func totalCrossLength(_ line: LineRecord) -> Double {
-    var total = 0.0
-    for item in line.items { total += crossLength(item) }
-    return total
-  }
-
-  /// Breaks items into lines, each as long as the available length admits.
-  ///
-  /// An item joins a line iff what is used, the spacing and the item fit; the first item of a line
-  /// always does. The sum runs from the line's start in this order, as the platform's does.
-  ///
-  /// - Complexity: O(*n*).
-  ///
-  /// > Source: rules F-ROW-1 and F-ROW-2; F-V-1 for the distances.
-  init(sizes: [LayoutSize], crossIsWidth: Bool, geometry: SectionGeometry, tolerance: Double) {
-    self.sizes = sizes
-    self.crossIsWidth = crossIsWidth
-    lines = []
-    extent = .zero
-    largestCrossLength = 0
-    let limit = geometry.available + tolerance
-    let spacing = geometry.interitemSpacing
-    let lineSpacing = ExactLength(geometry.lineSpacing)
-    var line = LineRecord(firstItem: 0, itemCount: 0, offset: .zero, thickness: 0)
-    var used = 0.0
-    for item in sizes.indices {
-      let cross = crossLength(item)
-      largestCrossLength = max(largestCrossLength, cross)
-      let needed = line.itemCount == 0 ? cross : used + spacing + cross
-      if line.itemCount > 0 && needed > limit {
-        largestEarlierCount = max(largestEarlierCount ?? 0, line.itemCount)
-        let next = line.offset.plus(ExactLength(line.thickness)).plus(lineSpacing)
-        lines.append(line)
-        line = LineRecord(firstItem: item, itemCount: 0, offset: next, thickness: 0)
-        used = cross
-      } else {
-        used = needed
-      }
-      line.itemCount += 1
-      line.thickness = max(line.thickness, mainLength(item))
+extension LineBreaking {
+  /// How the lines of a section of varied sizes, or of a grid with lengths of its own, break.
+  init(_ style: SectionStyle, configuration: FlowConfiguration) {
+    let geometry = style.geometry
+    crossIsWidth = configuration.scrollDirection == .vertical
+    spacing = geometry.interitemSpacing
+    lineSpacing = ExactLength(geometry.lineSpacing)
+    limit = geometry.available + FitTolerance.of(configuration.quirks)
+    if case .grid(let grid) = style.items {
+      fixedCount = GridLanes(grid.lanes, geometry: geometry).capacity(of: largestCount)
     }
-    lines.append(line)
-    extent = line.offset.plus(ExactLength(line.thickness))
+  }
+}
+
+extension GridLanes {
+  /// The sizes of a grid's items whose main lengths are given one by one.
+  func sizes(of lengths: [Double], crossIsWidth: Bool) -> [LayoutSize] {
+    lengths.map { length in
+      crossIsWidth
+        ? LayoutSize(width: share, height: length) : LayoutSize(width: length, height: share)
+    }
   }
 }

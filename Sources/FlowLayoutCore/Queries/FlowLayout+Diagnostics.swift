@@ -1,7 +1,6 @@
 /// A section with an item that is longer than a line, which the platform warns of.
 ///
-/// On the platform this is a console message ("the item width must be less than the width … minus
-/// the section insets") at each layout pass; items keep their size and lead.
+/// On the platform this is a console message at each layout pass; items keep their size and lead.
 ///
 /// > Source: rules F-WARN-1 to F-WARN-3.
 public struct OversizeSection: Hashable, Sendable {
@@ -25,15 +24,29 @@ extension FlowLayout {
   public func oversizeSections() -> [OversizeSection] {
     let tolerance = FitTolerance.of(configuration.quirks)
     var found: [OversizeSection] = []
-    for (index, section) in stack.sections.enumerated() {
-      let largest = section.lines.largestCrossLength
-      let available = section.geometry.available
-      guard !section.isGrid && section.lines.itemCount > 0 && largest > available + tolerance
-      else { continue }
-      found.append(
-        OversizeSection(
-          section: index, largestCrossLength: largest, availableCrossLength: available))
+    stack.tree.visitAll { block, start in
+      for (index, entry) in block.entries.enumerated() {
+        let style = block.styles[Int(entry.style)]
+        let available = style.geometry.available
+        let longest = entry.content.longestCross(style)
+        if longest > available + tolerance && entry.content.itemCount > 0 && !style.isGrid {
+          found.append(
+            OversizeSection(
+              section: start.items + index, largestCrossLength: longest,
+              availableCrossLength: available))
+        }
+      }
     }
     return found
+  }
+}
+
+extension SectionContent {
+  /// The longest item along the line, where it may be longer than one.
+  fileprivate func longestCross(_ style: SectionStyle) -> Double {
+    switch self {
+    case .equal: style.equal?.size.cross ?? 0
+    case .varied(let lines): lines.tree.summary.longestCross
+    }
   }
 }

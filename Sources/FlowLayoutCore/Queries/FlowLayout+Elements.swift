@@ -10,14 +10,51 @@ extension FlowLayout {
   /// its point lies in. A negative length is turned around; an infinite rectangle is everything.
   ///
   /// - Throws: A `FlowLayoutError` where a component is NaN.
-  /// - Complexity: O(*s* + *n*) at worst.
+  /// - Complexity: O(log *s* + log *n* + *m* + Σℓ) for *m* lines whose main range meets the
+  ///   rectangle's; overlapping lines cost their chunks.
   ///
   /// > Source: rules F-Q-1, F-Q-3.
   public func elements(in rect: LayoutRect) throws(FlowLayoutError) -> [FlowElement] {
-    if rect.hasNaN { throw FlowLayoutError(.argument, .notANumber) }
     var found: [FlowElement] = []
-    visitElements(meeting: rect.standardized) { found.append($0) }
+    try forEachElement(in: rect) { found.append($0) }
     return found
+  }
+
+  /// Visits what `elements(in:)` lists, without allocating.
+  ///
+  /// - Throws: A `FlowLayoutError` where a component is NaN.
+  /// - Complexity: As `elements(in:)`.
+  public func forEachElement(
+    in rect: LayoutRect, _ visit: (FlowElement) -> Void
+  ) throws(FlowLayoutError) {
+    if rect.hasNaN { throw FlowLayoutError(.argument, .notANumber) }
+    visitElements(meeting: rect.standardized) {
+      visit(FlowElement(identifier: $0, frame: $1))
+      return true
+    }
+  }
+
+  /// Writes what `elements(in:)` lists into a caller's buffer, without allocating.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates.
+  ///   - buffer: Room for the elements; it may be too small.
+  /// - Returns: How many elements there are; only as many as fit are written, the first ones.
+  /// - Throws: A `FlowLayoutError` where a component of the rectangle is NaN.
+  /// - Complexity: As `elements(in:)`.
+  public func copyElements(
+    in rect: LayoutRect, into buffer: UnsafeMutableBufferPointer<FlowElement>
+  ) throws(FlowLayoutError) -> Int {
+    if rect.hasNaN { throw FlowLayoutError(.argument, .notANumber) }
+    var count = 0
+    visitElements(meeting: rect.standardized) { identifier, frame in
+      if count < buffer.count {
+        unsafe buffer[count] = FlowElement(identifier: identifier, frame: frame)
+      }
+      count += 1
+      return true
+    }
+    return count
   }
 
   /// All elements of the layout, in its order.
@@ -25,7 +62,10 @@ extension FlowLayout {
   /// - Complexity: O(*s* + *n*).
   public func allElements() -> [FlowElement] {
     var found: [FlowElement] = []
-    visitElements(meeting: nil) { found.append($0) }
+    visitElements(meeting: nil) {
+      found.append(FlowElement(identifier: $0, frame: $1))
+      return true
+    }
     return found
   }
 
@@ -34,10 +74,16 @@ extension FlowLayout {
   /// - Complexity: As `elements(in:)`.
   public func visibleElements() -> [FlowElement] {
     var found: [FlowElement] = []
-    visitElements(meeting: LayoutRect(origin: contentOffset, size: configuration.container)) {
-      found.append($0)
+    visitElements(meeting: visibleRect) {
+      found.append(FlowElement(identifier: $0, frame: $1))
+      return true
     }
     return found
+  }
+
+  /// The part of the content that the container shows at the current offset.
+  public var visibleRect: LayoutRect {
+    LayoutRect(origin: contentOffset, size: configuration.container)
   }
 
   /// The topmost element at a point; nil if there is none.
@@ -51,43 +97,49 @@ extension FlowLayout {
   /// > Source: rule F-HIT.
   public func element(at point: LayoutPoint) -> ElementIdentifier? {
     guard point.x.isFinite && point.y.isFinite else { return nil }
-    var top: FlowElement?
-    visitElements(meeting: LayoutRect(origin: point, size: .zero)) { element in
-      guard element.frame.contains(point) else { return }
-      if let current = top, current.zIndex > element.zIndex { return }
-      top = element
+    var top: ElementIdentifier?
+    visitElements(meeting: LayoutRect(origin: point, size: .zero)) { identifier, frame in
+      let isCovered = top.map { $0.kind != .item && identifier.kind == .item } ?? false
+      if frame.contains(point) && !isCovered { top = identifier }
+      return true
     }
-    return top?.identifier
+    return top
   }
 
-  /// Visits what meets a standardized rectangle, or everything, in the order of the layout.
-  func visitElements(meeting rect: LayoutRect?, _ visit: (FlowElement) -> Void) {
+  /// Visits what meets a standardized rectangle, or everything, in the order of the layout, until
+  /// `visit` answers false.
+  @inline(__always)
+  func visitElements(
+    meeting rect: LayoutRect?, _ visit: (ElementIdentifier, LayoutRect) -> Bool
+  ) {
     let pinning = pinning
-    let range = rect.map { space.mainRange(of: $0) }
-    func report(_ identifier: ElementIdentifier, _ frame: LayoutRect) {
-      if rect.map({ frame.meets($0) }) ?? true {
-        visit(FlowElement(identifier: identifier, frame: frame))
+    let range = rect.map { space.mainRange(of: $0) } ?? -.infinity ... .infinity
+    let low = ExactLength(clamping: range.lowerBound)
+    let high = ExactLength(clamping: range.upperBound)
+    stack.visit(from: low, to: high, configuration: configuration) { section in
+      if let frame = headerFrame(of: section, pinning: pinning), rect.meets(frame),
+        !visit(.header(inSection: section.index), frame)
+      {
+        return false
       }
+      let goesOn = visitItems(of: section, from: low, to: high) { item, frame in
+        guard rect.meets(frame) else { return true }
+        return visit(.item(ItemPath(section: section.index, item: item)), frame)
+      }
+      guard goesOn else { return false }
+      if let frame = footerFrame(of: section, pinning: pinning), rect.meets(frame) {
+        return visit(.footer(inSection: section.index), frame)
+      }
+      return true
     }
-    for (index, section) in stack.sections.enumerated() {
-      if let frame = headerFrame(of: section, pinning: pinning) {
-        report(.header(inSection: index), frame)
-      }
-      let origin = section.linesOrigin
-      for line in 0..<section.lines.lineCount {
-        let record = section.lines.line(line)
-        let start = origin.plus(record.offset).points
-        if let range, start > range.upperBound || start + record.thickness < range.lowerBound {
-          continue
-        }
-        visitLine(line, of: section) { item, frame in
-          report(.item(ItemPath(section: index, item: item)), frame)
-          return true
-        }
-      }
-      if let frame = footerFrame(of: section, pinning: pinning) {
-        report(.footer(inSection: index), frame)
-      }
-    }
+  }
+}
+
+extension LayoutRect? {
+  /// Whether a frame meets the rectangle; nil is everything.
+  @inline(__always)
+  fileprivate func meets(_ frame: LayoutRect) -> Bool {
+    guard let self else { return true }
+    return frame.meets(self)
   }
 }

@@ -35,16 +35,16 @@ struct Pinning {
 
   /// Where a section's header begins: its natural place, or the pinning line as far as the section's
   /// contents reach (F-PIN-1).
-  func headerOrigin(of section: SectionRecord) -> Double {
+  func headerOrigin(of section: PlacedSection) -> Double {
     let natural = section.origin.points
     guard let headerLine else { return natural }
-    return max(natural, min(headerLine, section.contentEnd.points - section.geometry.header))
+    return max(natural, min(headerLine, section.contentEnd.points - section.style.geometry.header))
   }
 
   /// Where a section's footer begins (F-PIN-3).
-  func footerOrigin(of section: SectionRecord) -> Double {
+  func footerOrigin(of section: PlacedSection) -> Double {
     let natural = section.contentEnd.points
     guard let footerLine else { return natural }
-    return min(natural, max(footerLine - section.geometry.footer, section.contentStart.points))
+    return min(natural, max(footerLine - section.style.geometry.footer, section.contentStart.points))
   }
 }

@@ -23,6 +23,9 @@ struct ExactLength: Hashable, Sendable {
     low = UInt64(bitPattern: units)
   }
 
+  /// The number of units where it fits into 64 bits.
+  var units: Int64? { high == low.signExtension ? Int64(bitPattern: low) : nil }
+
   /// The nearest whole number of units, ties to even; `value` must be finite and below 2⁸³.
   init(_ value: Double) {
     let magnitude = value.magnitude
@@ -40,6 +43,11 @@ struct ExactLength: Hashable, Sendable {
         low: significand << UInt64(shift))
       : ExactLength(high: Int64(bitPattern: significand << UInt64(shift - 64)), low: 0)
     self = value < 0 ? ExactLength.zero.minus(units) : units
+  }
+
+  /// As above, with infinities and values beyond the range brought into it.
+  init(clamping value: Double) {
+    self.init(max(-0x1p82, min(value, 0x1p82)))
   }
 
   /// The nearest whole number of units of a value of magnitude below 2¹⁹, ties to even.
@@ -86,6 +94,11 @@ struct ExactLength: Hashable, Sendable {
   /// The nearest `Double`, in points, ties to even.
   var points: Double {
     if high == low.signExtension { return Double(Int64(bitPattern: low)) * 0x1p-44 }
+    // Below 2⁴¹ points: two parts that are exact Doubles, so that their sum is rounded once.
+    if high.magnitude < 1 << 20 {
+      let upper = high << 32 | Int64(low >> 32)
+      return Double(upper) * 0x1p-12 + Double(low & 0xffff_ffff) * 0x1p-44
+    }
     let isNegative = high < 0
     let magnitude = isNegative ? ExactLength.zero.minus(self) : self
     let upper = UInt64(bitPattern: magnitude.high)

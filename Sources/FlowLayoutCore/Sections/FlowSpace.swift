@@ -69,9 +69,13 @@ struct FlowSpace: Hashable {
   func mainRange(of rect: LayoutRect) -> ClosedRange<Double> {
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     let (low, high) = isFlipped ? (mainExtent - end, mainExtent - start) : (start, end)
+    // A frame's edge comes out of other sums than these: wider by more than their rounding errors.
+    func slack(_ bound: Double) -> Double {
+      bound.isFinite ? snapDistance + (bound.magnitude + mainExtent) * 0x1p-50 : 0
+    }
     // NaN comes only from an infinite rectangle's own sums: it is everything.
-    let lower = low.isNaN ? -.infinity : low - snapDistance
-    let upper = high.isNaN ? .infinity : high + snapDistance
+    let lower = low.isNaN ? -.infinity : low - slack(low)
+    let upper = high.isNaN ? .infinity : high + slack(high)
     return lower...upper
   }
 

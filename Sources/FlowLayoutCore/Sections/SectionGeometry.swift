@@ -29,11 +29,14 @@ extension SectionGeometry {
   /// Resolves a section's metrics.
   ///
   /// - Parameters:
-  ///   - section: The section.
-  ///   - allSizesEqual: Whether all its items have one size, or it is a grid: two quirks ask.
+  ///   - metrics: The metrics.
+  ///   - allSizesEqual: Whether all items have one size, or are a grid: two quirks ask.
+  ///   - isSelfSizing: Whether the section is on path S.
   ///   - configuration: The container and the policies.
-  init(_ section: FlowSection, allSizesEqual: Bool, configuration: FlowConfiguration) {
-    let metrics = section.metrics
+  init(
+    _ metrics: SectionMetrics, allSizesEqual: Bool, isSelfSizing: Bool,
+    configuration: FlowConfiguration
+  ) {
     let quirks = configuration.quirks
     let isVertical = configuration.scrollDirection == .vertical
     isMirrored =
@@ -52,7 +55,7 @@ extension SectionGeometry {
     interitemSpacing = metrics.minimumInteritemSpacing
     let exchangesSpacings =
       quirks.contains(.exchangedSpacings) && !isVertical && !allSizesEqual
-      && !section.followsSelfSizingPath
+      && !isSelfSizing
     if exchangesSpacings { swap(&lineSpacing, &interitemSpacing) }
 
     header = isVertical ? metrics.headerReferenceSize.height : metrics.headerReferenceSize.width

@@ -1,0 +1,52 @@
+/// A place in a sequence of elements, or the length of a piece of it.
+///
+/// The three parts add up independently: what the leaves count (items of a section, or sections of
+/// a layout), lines, and points along the main axis.
+struct TreePosition: Hashable, Sendable {
+  /// Items before this place within a section; sections before it within a layout.
+  var items: Int
+  /// Lines before this place; not used for sections.
+  var lines: Int
+  /// The distance along the main axis.
+  var main: ExactLength
+
+  static let zero = TreePosition(items: 0, lines: 0, main: .zero)
+
+  @inline(__always)
+  func plus(_ other: TreePosition) -> TreePosition {
+    TreePosition(
+      items: items &+ other.items, lines: lines &+ other.lines, main: main.plus(other.main))
+  }
+}
+
+/// What a tree keeps of the elements below one of its nodes.
+protocol TreeSummary: Sendable {
+  /// The summary of nothing.
+  static var empty: Self { get }
+
+  /// How far the next sibling lies behind this node's beginning.
+  var length: TreePosition { get }
+
+  /// The least main position of anything below, from this node's beginning; not above `bottom`.
+  var top: ExactLength { get }
+
+  /// The greatest main position of anything below, from this node's beginning.
+  ///
+  /// Where lines overlap, or insets are negative, this may lie beyond `length`.
+  var bottom: ExactLength { get }
+
+  /// Whether there is nothing below that a query could find.
+  var isVacant: Bool { get }
+
+  /// The summary of this one's elements followed by another's.
+  func followed(by next: Self) -> Self
+}
+
+/// An element of a tree: a small block of a sequence that knows its own summary.
+protocol TreeElement: Sendable {
+  /// What the tree keeps of it.
+  associatedtype Summary: TreeSummary
+
+  /// What the tree keeps of this element.
+  var summary: Summary { get }
+}

@@ -1,1 +1,0 @@
-/// A slow, obvious model of the layout rules.
