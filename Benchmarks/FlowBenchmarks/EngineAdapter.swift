@@ -4,20 +4,15 @@ import LayoutGeometry
 // The one place that knows how the engine is called. To be switched as the engine grows:
 //
 // 1. `layOut(_:reusing:)`: build into the storage of the layout that is given up.
-// 2. `resize(_:sections:to:)`: lay the same sections out at another width, keeping the sizes.
-// 3. `writeFrames(of:in:into:)` and `writeAllFrames(of:into:)`: fill the buffer in the query, or visit
-//    elements without an array.
+// 2. `resize(_:_:to:)`: lay the same sections out at another width, keeping the sizes.
+// 3. `writeAllFrames(of:into:)`: a call that fills a buffer with the frames of many items.
 // 4. `EngineScroller`: the scroll cursor that hands back what entered, what left and which pinned
 //    frames moved.
-// 5. `layOut(count:batch:)`, `layOut(count:size:)`, `layOut(count:source:)`: the source of sizes that
-//    is asked in batches.
-// 6. `largestQueryableCount`: remove, once a query no longer visits every line.
+// 5. `layOut(_:count:batch:)`, `layOut(_:count:size:)`, `layOut(_:count:source:)`: the source of sizes
+//    that is asked in batches.
 
 /// Calls of the engine, in the form that the tasks need.
 enum EngineAdapter {
-  /// The most items of a layout that queries are measured on.
-  static let largestQueryableCount = 1_000_000
-
   /// Lays out from scratch.
   static func layOut(_ scene: FlowScene) throws -> FlowLayout {
     try FlowLayout(configuration: scene.configuration, sections: scene.sections)
@@ -37,20 +32,23 @@ enum EngineAdapter {
     layout = try FlowLayout(configuration: configuration, sections: scene.sections)
   }
 
-  /// Writes the frames of the elements in a rectangle and gives their number.
-  static func writeFrames(
-    of layout: FlowLayout, in rect: LayoutRect, into frames: FrameBuffer
+  /// Writes the elements in a rectangle and gives their number.
+  static func writeElements(
+    of layout: FlowLayout, in rect: LayoutRect, into elements: ElementBuffer
   ) throws -> Int {
-    let elements = try layout.elements(in: rect)
-    for (index, element) in elements.enumerated() { unsafe frames.base[index] = element.frame }
-    return elements.count
+    try unsafe layout.copyElements(in: rect, into: elements.buffer)
   }
 
   /// Writes the frames of all elements and gives their number.
   static func writeAllFrames(of layout: FlowLayout, into frames: FrameBuffer) throws -> Int {
-    let elements = layout.allElements()
-    for (index, element) in elements.enumerated() { unsafe frames.base[index] = element.frame }
-    return elements.count
+    let base = unsafe frames.base
+    var count = 0
+    let all = LayoutRect(origin: .zero, size: layout.contentSize)
+    try layout.forEachElement(in: all) { element in
+      unsafe base[count] = element.frame
+      count += 1
+    }
+    return count
   }
 }
 
@@ -89,6 +87,21 @@ extension EngineAdapter {
       for item in range { unsafe buffer[item - range.lowerBound] = source.size(ofItem: item) }
     }
   }
+}
+
+/// A buffer of elements that a query fills.
+@safe
+final class ElementBuffer {
+  /// The elements.
+  let buffer: UnsafeMutableBufferPointer<FlowElement>
+
+  /// Creates room for so many.
+  init(capacity: Int) { unsafe buffer = UnsafeMutableBufferPointer.allocate(capacity: capacity) }
+
+  deinit { unsafe buffer.deallocate() }
+
+  /// An element, for comparing.
+  subscript(index: Int) -> FlowElement { unsafe buffer[index] }
 }
 
 /// What a scroll step changed.

@@ -101,7 +101,17 @@ extension FlowScene {
     configuration.sectionHeadersPinToVisibleBounds = header > 0
     return FlowScene(
       configuration: configuration,
-      sections: itemCounts.map { FlowSection(items: .uniform(count: $0), metrics: metrics) })
+      sections: sections(itemCounts, metrics))
+  }
+
+  /// Sections of equal items, copied from one another, so that they share their metrics.
+  static func sections(_ itemCounts: [Int], _ metrics: SectionMetrics) -> [FlowSection] {
+    let template = FlowSection(items: .uniform(count: 0), metrics: metrics)
+    return itemCounts.map { count in
+      var section = template
+      section.items = .uniform(count: count)
+      return section
+    }
   }
 
   /// Sections of varied sizes under pinned headers of 44 points.
@@ -109,10 +119,12 @@ extension FlowScene {
     var metrics = SectionMetrics()
     metrics.headerReferenceSize = LayoutSize(width: 0, height: 44)
     var scene = FlowScene.uniform(itemCounts: [], header: 44)
+    let template = FlowSection(items: .sizes([]), metrics: metrics)
     var start = 0
     for count in itemCounts {
-      scene.sections.append(
-        FlowSection(items: .sizes(Array(sizes[start..<start + count])), metrics: metrics))
+      var section = template
+      section.items = .sizes(Array(sizes[start..<start + count]))
+      scene.sections.append(section)
       start += count
     }
     return scene

@@ -41,8 +41,7 @@ import Testing
     let floor = BenchmarkBody { calls += "f" }
     var plan = SamplingPlan()
     plan.sampleLength = 0
-    plan.minimumSamples = 4
-    plan.budget = 0
+    plan.maximumSamples = 4
     let samples = try measurePairs(engine: engine, floor: floor, plan: plan)
     #expect(samples.engine.count == 4 && samples.floor.count == 4)
     #expect(calls.hasSuffix("fefefefe"))
@@ -53,8 +52,7 @@ import Testing
     let body = BenchmarkBody(prepare: { calls += "p" }, call: { calls += "c" })
     var plan = SamplingPlan()
     plan.sampleLength = 0
-    plan.minimumSamples = 3
-    plan.budget = 0
+    plan.maximumSamples = 3
     _ = try measurePairs(engine: body, floor: body, plan: plan)
     #expect(calls == String(repeating: "pc", count: calls.count / 2))
     #expect(calls.count >= 12)

@@ -36,12 +36,16 @@ struct HeapCountsTests {
   }
 
   @Test func countsRawMemoryOfAnyAlignment() throws {
+    func allocate(alignment: Int) {
+      let block = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: alignment)
+      unsafe blackHole(UnsafeRawPointer(block))
+      unsafe block.deallocate()
+    }
     let heap = countingHeap {
-      for alignment in [1, 16, 64, 4_096] {
-        let block = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: alignment)
-        unsafe blackHole(UnsafeRawPointer(block))
-        unsafe block.deallocate()
-      }
+      allocate(alignment: 1)
+      allocate(alignment: 16)
+      allocate(alignment: 64)
+      allocate(alignment: 4_096)
     }
     let counts = try #require(heap)
     #expect(counts.allocations == 4)

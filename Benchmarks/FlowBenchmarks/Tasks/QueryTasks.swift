@@ -16,9 +16,8 @@ enum QueryTasks {
 
   /// Windows of 150 points: about 20 items.
   private static func uniformWindows(scale: Double) -> BenchmarkTask {
-    let counts = uniformCounts.filter { $0 <= EngineAdapter.largestQueryableCount }
-    return BenchmarkTask(
-      scaledName("query/window-uniform", scale), unit: .query, counts: counts
+    BenchmarkTask(
+      scaledName("query/window-uniform", scale), unit: .query, counts: uniformCounts
     ) { count in
       keepFreedPages(true)
       let scene = FlowScene.uniform(itemCounts: [count]).scaled(scale)
@@ -55,9 +54,9 @@ enum QueryTasks {
     var generator = SeededGenerator(seed: 7)
     let span = max(1, Int((layout.contentSize.height - height) * 8))
     let lows = (0..<questionCount).map { _ in Double(generator.below(span)) / 8 }
-    let (found, expected) = (FrameBuffer(capacity: 1_024), FrameBuffer(capacity: 1_024))
+    let (found, expected) = (ElementBuffer(capacity: 1_024), FrameBuffer(capacity: 1_024))
     func ask(_ low: Double) throws -> Int {
-      try EngineAdapter.writeFrames(
+      try EngineAdapter.writeElements(
         of: layout, in: LayoutRect(x: 0, y: low, width: SceneSizes.lineLength, height: height),
         into: found)
     }
@@ -67,7 +66,9 @@ enum QueryTasks {
     for low in lows.prefix(64) {
       let count = kernel(low, low + height, expected)
       try expectEqual(try ask(low), count, "frames from \(low)")
-      try expectEqualFrames(found, expected, count: count, "window from \(low)")
+      for index in 0..<count {
+        try expectEqual(found[index].frame, expected[index], "window from \(low), frame \(index)")
+      }
     }
     return inBatches(
       totals: totals.map { UInt64($0) },

@@ -77,7 +77,7 @@ enum SceneTasks {
     configuration.sectionHeadersPinToVisibleBounds = true
     let scene = FlowScene(
       configuration: configuration,
-      sections: counts.map { FlowSection(items: .uniform(count: $0), metrics: metrics) })
+      sections: FlowScene.sections(counts, metrics))
     return try LayoutTasks.prepareSections(scene, counts, lengths)
   }
 
