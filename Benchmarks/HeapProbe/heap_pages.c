@@ -23,7 +23,7 @@ void heap_probe_keep_pages(bool keeps) {
     mallopt(M_MMAP_MAX, 65536);
     mallopt(M_MMAP_THRESHOLD, 128 << 10);
     mallopt(M_TRIM_THRESHOLD, 128 << 10);
-    mallopt(M_TOP_PAD, 0);
+    mallopt(M_TOP_PAD, 128 << 10);
   }
 }
 
