@@ -69,14 +69,22 @@ package struct BenchmarkCommand {
       show(BenchmarkTables.comparison(old: old.rows, new: report.rows))
     }
     if let path = options.jsonPath {
-      try report.encoded().write(to: URL(fileURLWithPath: path))
+      try write(try report.encoded(), to: path)
     }
     if let path = options.plotPath {
       let chart = BenchmarkChart(report: report, peers: peers?.rows ?? [])
-      try Data(chart.svg().utf8).write(to: URL(fileURLWithPath: path))
+      try write(Data(chart.svg().utf8), to: path)
     }
     for failure in outcome.failures { complain("wrong result: \(failure)") }
     return outcome.failures.isEmpty ? 0 : 1
+  }
+
+  private func write(_ data: Data, to path: String) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw BenchmarkFileError(description: "cannot write \(path)")
+    }
   }
 
   private func show(_ lines: [String]) {

@@ -10,7 +10,7 @@ package struct BenchmarkOptions: Hashable, Sendable {
   package var peersPath: String?
   /// Texts of which a task's name must hold one; empty for all tasks.
   package var filters: [String] = []
-  /// The counts to measure; empty for all.
+  /// The counts to measure instead of the tasks' own; empty for these.
   package var counts: [Int] = []
   /// Whether to end within 40 seconds.
   package var isQuick = false
@@ -86,8 +86,11 @@ package struct BenchmarkOptions: Hashable, Sendable {
     filters.isEmpty || filters.contains { row.contains($0) }
   }
 
-  /// Whether a count is asked for.
-  package func selects(count: Int) -> Bool { counts.isEmpty || counts.contains(count) }
+  /// The counts to measure a task at: those asked for that it can be measured at, or its own.
+  package func counts(for task: BenchmarkTask) -> [Int] {
+    guard !counts.isEmpty, let largest = task.counts.max() else { return task.counts }
+    return counts.filter { $0 <= largest }
+  }
 }
 
 extension BenchmarkOptions {
@@ -96,7 +99,7 @@ extension BenchmarkOptions {
     Options:
       --quick            every row with fewer samples, done within 40 seconds
       --filter TEXT      only tasks whose name holds TEXT; may be repeated
-      --count N          only rows of N items; may be repeated
+      --count N          rows of N items instead of the usual ones; may be repeated
       --list             name the tasks and stop
       --json FILE        write the rows, times in nanoseconds per unit
       --compare OLD.json print medians and ratios beside those of an earlier --json file

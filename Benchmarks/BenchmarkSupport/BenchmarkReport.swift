@@ -24,10 +24,23 @@ package struct BenchmarkReport: Hashable, Sendable, Codable {
   }
 
   /// Reads a report that `--json` wrote.
+  ///
+  /// - Throws: A `BenchmarkFileError` that names the file.
   package init(contentsOf path: String) throws {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    self = try JSONDecoder().decode(BenchmarkReport.self, from: data)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw BenchmarkFileError(description: "cannot read \(path)")
+    }
+    guard let report = try? JSONDecoder().decode(BenchmarkReport.self, from: data) else {
+      throw BenchmarkFileError(description: "\(path) is not a report that --json wrote")
+    }
+    self = report
   }
+}
+
+/// A file that cannot be read or written.
+package struct BenchmarkFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, with the file's name.
+  package var description: String
 }
 
 /// One task at one count; times in nanoseconds per unit, or bytes where the unit says so.

@@ -27,7 +27,7 @@ package struct BenchmarkRunner {
   package func run() -> Outcome {
     let selected = tasks.filter { options.selects($0.name) }
     let jobs = selected.flatMap { task in
-      task.counts.filter { options.selects(count: $0) }.map { (task: task, count: $0) }
+      options.counts(for: task).map { (task: task, count: $0) }
     }
     let progress = ProgressLine()
     let start = DispatchTime.now().uptimeNanoseconds

@@ -23,7 +23,7 @@ enum SizingTasks {
   }
 
   private static func groupsOfTen(_ people: Int) -> [Int] {
-    [Int](repeating: 10, count: people / 10)
+    [Int](repeating: 10, count: max(1, people / 10))
   }
 
   private static func formula(_ sizing: PeoplePopoverSizing) throws -> LayoutSize {

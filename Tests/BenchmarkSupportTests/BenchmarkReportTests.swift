@@ -40,6 +40,20 @@ import Testing
     #expect(try JSONDecoder().decode(BenchmarkReport.self, from: text) == report)
   }
 
+  @Test func aFileThatIsNoReportIsNamed() throws {
+    let missing = #expect(throws: BenchmarkFileError.self) {
+      try BenchmarkReport(contentsOf: "/no/such/file.json")
+    }
+    #expect(missing?.description == "cannot read /no/such/file.json")
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).json"
+    ).path
+    try Data("[]".utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let wrong = #expect(throws: BenchmarkFileError.self) { try BenchmarkReport(contentsOf: path) }
+    #expect(wrong?.description == "\(path) is not a report that --json wrote")
+  }
+
   @Test func comparisonTakesRowsOfBothReports() {
     let old = [
       Self.row("a", p50: 10, ratio: 2), Self.row("b", p50: 1), Self.row("a", n: 7, p50: 3),
@@ -59,7 +73,7 @@ import Testing
     #expect(lines[1].contains("6.00 ms"))
     #expect(lines[1].contains("167M"))
     let ends = lines.map { line in line.prefix { $0 != "1" && $0 != "n" }.count }
-    #expect(ends[1] == ends[2] - 0 && ends[0] == ends[1] + 2)
+    #expect(ends[1] == ends[2] && ends[0] == ends[1] + 2)
   }
 
   static let durations: [(Double, String)] = [

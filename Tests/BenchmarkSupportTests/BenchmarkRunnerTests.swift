@@ -29,10 +29,11 @@ import Testing
     #expect(outcome.rows[1].ratio == 1)
   }
 
-  @Test func countsSelectRows() throws {
+  @Test func countsAskedForReplaceATasksOwnUpToItsLargest() throws {
     let runner = BenchmarkRunner(
-      tasks: [Self.task("a/b") { _ in }], options: try Self.options("--count", "20"))
-    #expect(runner.run().rows.map(\.n) == [20, 20])
+      tasks: [Self.task("a/b") { _ in }],
+      options: try Self.options("--count", "15", "--count", "30"))
+    #expect(runner.run().rows.map(\.n) == [15, 15])
   }
 
   @Test func samplesAlternate() throws {
