@@ -68,6 +68,12 @@ let package = Package(
     .testTarget(
       name: "FlowLayoutToolTests", dependencies: ["FlowLayoutTool"], swiftSettings: settings),
 
+    .target(
+      name: "PopoverGeometry", dependencies: ["LayoutGeometry"], swiftSettings: settings),
+    .testTarget(
+      name: "PopoverGeometryTests", dependencies: ["LayoutGeometry", "PopoverGeometry"],
+      swiftSettings: settings),
+
     // Replaces the C library's allocator to count calls: for benchmarks and tests only.
     .target(name: "HeapProbe", path: "Benchmarks/HeapProbe"),
 

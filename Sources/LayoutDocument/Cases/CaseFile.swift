@@ -65,6 +65,11 @@ public struct LayoutCase: Sendable {
   /// The tolerance of a case that gives none, in points.
   public static let defaultTolerance = 0.002
 
+  /// The layout that the case is about; nil where it has steps or is of another kind.
+  public var document: FlowDocument? {
+    if case .layout(let document, _, _) = content { document } else { nil }
+  }
+
   init(_ cursor: JSONCursor) throws(DocumentError) {
     let isKind = try cursor.openObject().has("kind")
     let object = try cursor.object(

@@ -49,6 +49,7 @@ extension FlowDocument {
     let keys = GridKeys(configuration.scrollDirection)
     let grid = section.appending("grid")
     switch property {
+    case .sections: return section
     case .gridLanes: return grid.appending(keys.count)
     case .gridMinimum: return grid.appending(keys.minimum)
     case .gridLength: return grid.appending(keys.length)
@@ -73,7 +74,7 @@ extension FlowDocument {
     case .tooSmall: .invalid("is too small")
     case .countMismatch(let expected, let found):
       .countMismatch(expected: expected, found: found, of: "values")
-    case .overflow: .invalid("add up to more than positions can say")
+    case .overflow: .invalid("makes the sum of lengths or counts too large")
     }
   }
 }

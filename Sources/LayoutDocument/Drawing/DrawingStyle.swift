@@ -46,21 +46,3 @@ extension SVGWriter {
     element("circle", place + attributes.map { $0 })
   }
 }
-
-/// A picture that cannot be drawn.
-public enum DrawingError: Error, Hashable, Sendable {
-  /// More elements would be in the picture than the largest count.
-  case tooManyElements(Int)
-
-  /// The error in words, on one line.
-  public var text: String {
-    switch self {
-    case .tooManyElements(let count):
-      "\(count) elements are too many for a picture; "
-        + "\(DrawingError.largestElementCount) can be drawn"
-    }
-  }
-
-  /// The most elements of one picture; more could not be told apart.
-  public static let largestElementCount = 20_000
-}

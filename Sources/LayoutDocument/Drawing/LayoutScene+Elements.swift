@@ -83,6 +83,7 @@ extension LayoutScene {
     let em = TextAdvance.width(of: label.prefix(60), fontSize: 1)
     let room = shape.width - 4 * unit
     var size = min(12 * unit, shape.height * 0.7)
+    guard room > 0 && size >= 5 * unit else { return }
     var lines = [label]
     if em * size > room && em > 0 {
       let wrapping = TextWrapping(

@@ -65,7 +65,7 @@ extension LayoutScene {
       "path",
       [
         "class": "outside", "fill-rule": "evenodd", "fill": DrawingStyle.ground,
-        "fill-opacity": "0.62", "d": ring(clip.grown(by: unit)) + ring(window),
+        "fill-opacity": "0.5", "d": ring(clip.grown(by: unit)) + ring(window),
       ])
     svg.rect(
       window.grown(by: unit), radius: 4 * unit,

@@ -51,6 +51,13 @@ struct LayoutScene {
     let (dx, dy) = isVertical ? (strip, edge) : (edge, strip)
     clip = LayoutRect(
       x: area.x - dx, y: area.y - dy, width: area.width + 2 * dx, height: area.height + 2 * dy)
+    // Items without a size can all lie in the area, so that their number is bounded before they are
+    // listed.
+    var count = 0
+    for section in 0..<layout.sectionCount { count += layout.itemCount(inSection: section) ?? 0 }
+    guard count <= LayoutAnswer.maximumItemCount else {
+      throw DrawingError.tooManyElements(count)
+    }
     elements = ((try? layout.elements(in: area)) ?? [])
     guard elements.count <= DrawingError.largestElementCount else {
       throw DrawingError.tooManyElements(elements.count)

@@ -40,13 +40,12 @@ public struct PeopleDrawing: Sendable {
   /// Every header and person whose frame meets the popover's content is drawn once; the others are
   /// not in the text at all.
   ///
-  /// - Throws: A `FlowLayoutError` where the size or the offset is out of range, and a
-  ///   `DrawingError` where more people are visible than a picture can hold.
+  /// - Throws: A `DrawingError` where the size or the offset is out of range, or where more people
+  ///   are visible than a picture can hold.
   /// - Complexity: O(*s* + *n*) with *s* groups of *n* people together.
-  public func svg() throws -> String {
+  public func svg() throws(DrawingError) -> String {
     let size = placedSize ?? sizing.formulaSize
-    let layout = try sizing.layout(
-      container: size, layoutDirection: layoutDirection, contentOffset: contentOffset)
+    let layout = try layout(container: size)
     let elements = layout.visibleElements()
     guard elements.count <= DrawingError.largestElementCount else {
       throw DrawingError.tooManyElements(elements.count)
@@ -87,6 +86,15 @@ public struct PeopleDrawing: Sendable {
       ["d": shape.path, "fill": "none", "stroke": "#0b1a33", "stroke-opacity": "0.13"])
     svg.close()
     return svg.text
+  }
+
+  private func layout(container: LayoutSize) throws(DrawingError) -> FlowLayout {
+    do {
+      return try sizing.layout(
+        container: container, layoutDirection: layoutDirection, contentOffset: contentOffset)
+    } catch {
+      throw .layout(error)
+    }
   }
 
   /// The shadow, the area in which the list is visible and the colours of the discs in use.

@@ -26,7 +26,7 @@ public struct PeopleDocument: Hashable, Sendable {
   public struct Person: Hashable, Sendable {
     /// The name, in any script; it may be empty.
     public var name: String
-    /// Where a portrait is found; nil where there is none. Nothing here opens it.
+    /// Where a portrait is found, which nothing here opens; nil where there is none.
     public var image: String?
 
     /// Creates a person.

@@ -1,0 +1,121 @@
+import LayoutGeometry
+
+/// The popover that step 8 settles on.
+struct Choice {
+  var candidate: Candidate
+  /// Whether it has the minimum at least; else it is only the best of a bad lot.
+  var meetsMinimum: Bool
+}
+
+extension PopoverFitter {
+  /// Chooses a direction for a source as it is.
+  ///
+  /// > Source: §3.3 steps 8a to 8c, with the other `selection` before them.
+  func choice(beside source: LayoutRect) -> Choice {
+    if selection == .visibleArea, let seen = mostVisible(beside: source) {
+      return Choice(candidate: seen, meetsMinimum: true)
+    }
+    if let fitting = firstFitting(beside: source) {
+      return Choice(candidate: fitting, meetsMinimum: true)
+    }
+    if canOverlap, let covering = leastCovering(source) {
+      return Choice(candidate: covering, meetsMinimum: true)
+    }
+    return largest(beside: source)
+  }
+
+  /// Of the directions in which all fits: on target first, then as before, then by preference.
+  ///
+  /// > Source: §3.3 step 8a; fit before area as in CSS and floating-ui, on target as in Chameleon.
+  private func firstFitting(beside source: LayoutRect) -> Candidate? {
+    var best: Candidate?
+    var bestPenalty = 4
+    var rank = 0
+    while let direction = order[rank] {
+      rank += 1
+      let extent = extent(direction, beside: source, covering: false)
+      guard extent.fits else { continue }
+      let candidate = candidate(
+        direction, fitted: extent.fitted, beside: source, covering: false)
+      let penalty =
+        (candidate.arrow.isOnTarget ? 0 : 2)
+        + (previousDirection == nil || previousDirection == direction ? 0 : 1)
+      if penalty < bestPenalty {
+        best = candidate
+        bestPenalty = penalty
+      }
+      if penalty == 0 { break }
+    }
+    return best
+  }
+
+  /// Of the directions with the minimum, else of all: the largest, then on target, then preference.
+  ///
+  /// > Source: §3.3 steps 8c and 8e; area when shrinking as in WYPopoverController.
+  private func largest(beside source: LayoutRect) -> Choice {
+    let pool = largestArea(beside: source, covering: false)
+    let meets = pool != nil
+    let threshold =
+      (pool ?? largestArea(beside: source, covering: false, minimumCounts: false) ?? 0)
+      * (1 - lengthTolerance)
+    var best: Candidate?
+    var rank = 0
+    while let direction = order[rank] {
+      rank += 1
+      let extent = extent(direction, beside: source, covering: false)
+      guard extent.area >= threshold, extent.meetsMinimum || !meets else { continue }
+      let candidate = candidate(
+        direction, fitted: extent.fitted, beside: source, covering: false)
+      if candidate.arrow.isOnTarget {
+        return Choice(candidate: candidate, meetsMinimum: meets)
+      }
+      if best == nil { best = candidate }
+    }
+    return Choice(candidate: best ?? unarrowed(on: source), meetsMinimum: meets)
+  }
+
+  /// Over the source, the largest with the minimum: least over it, then on target, then preference.
+  ///
+  /// > Source: §3.3 steps 8b and 8d.
+  func leastCovering(_ source: LayoutRect) -> Candidate? {
+    guard let area = largestArea(beside: source, covering: true) else { return nil }
+    let threshold = area * (1 - lengthTolerance)
+    var least = Double.infinity
+    forEachCovering(source, areaFrom: threshold) { least = min(least, $0.overlap) }
+    var best: Candidate?
+    forEachCovering(source, areaFrom: threshold) { candidate in
+      guard candidate.overlap <= least + lengthTolerance else { return }
+      if best.map({ candidate.arrow.isOnTarget && !$0.arrow.isOnTarget }) ?? true {
+        best = candidate
+      }
+    }
+    return best
+  }
+
+  private func forEachCovering(
+    _ source: LayoutRect, areaFrom threshold: Double, _ body: (Candidate) -> Void
+  ) {
+    var rank = 0
+    while let direction = order[rank] {
+      rank += 1
+      let extent = extent(direction, beside: source, covering: true)
+      guard extent.meetsMinimum, extent.area >= threshold else { continue }
+      body(candidate(direction, fitted: extent.fitted, beside: source, covering: true))
+    }
+  }
+
+  /// The largest content area of the directions, by default of those with the minimum.
+  private func largestArea(
+    beside source: LayoutRect, covering: Bool, minimumCounts: Bool = true
+  ) -> Double? {
+    var largest: Double?
+    var rank = 0
+    while let direction = order[rank] {
+      rank += 1
+      let extent = extent(direction, beside: source, covering: covering)
+      guard extent.meetsMinimum || !minimumCounts else { continue }
+      largest = max(largest ?? 0, extent.area)
+    }
+    return largest
+  }
+}
