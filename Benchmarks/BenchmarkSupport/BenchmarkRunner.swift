@@ -55,7 +55,7 @@ package struct BenchmarkRunner {
     let deadline: UInt64 = 34_000_000_000
     let share = (deadline - min(spent, deadline)) / UInt64(max(remaining, 1))
     plan.minimumSamples = 5
-    plan.maximumSamples = 100
+    plan.maximumSamples = 1_000
     // A third, since making the scene takes time as well.
     plan.budget = max(2_000_000, min(share / 3, 200_000_000))
     return plan

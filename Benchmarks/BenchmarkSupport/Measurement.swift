@@ -7,7 +7,7 @@ package struct SamplingPlan: Hashable, Sendable {
   /// The fewest pairs of samples, unless one pair alone takes longer than `budget`.
   package var minimumSamples = 25
   /// The most pairs of samples.
-  package var maximumSamples = 400
+  package var maximumSamples = 1_000
   /// When to stop after the fewest samples, in nanoseconds.
   package var budget: UInt64 = 500_000_000
 

@@ -7,11 +7,12 @@ private func thirds(_ value: Double) -> Double {
 }
 
 /// Writes the justified frames of a line's items, each placed by the line's middle, and gives the
-/// number of those that meet the range from `low` to `high`, which are written one after the other.
+/// number of those that meet the range from `low` to `high`, or of all, one after the other.
 @inline(__always)
 private func writeFrames(
   ofLine line: Int, _ sizes: KernelSizes, _ metrics: LineMetrics, _ lines: KernelLines,
-  into frames: UnsafeMutablePointer<LayoutRect>, low: Double, high: Double, isScaled: Bool
+  into frames: UnsafeMutablePointer<LayoutRect>, low: Double, high: Double, keepsAll: Bool,
+  isScaled: Bool
 ) -> Int {
   let first = unsafe Int(lines.firstItem[line])
   let end = unsafe Int(lines.firstItem[line + 1])
@@ -39,7 +40,7 @@ private func writeFrames(
     }
     // Always written, kept or not: a store costs less than a branch that is guessed wrong.
     unsafe frames[written] = LayoutRect(x: left, y: y, width: size.width, height: size.height)
-    written &+= (y < high && low < y + size.height) ? 1 : 0
+    written &+= keepsAll || (y < high && low < y + size.height) ? 1 : 0
     x += size.width + gap
   }
   return written
@@ -64,8 +65,8 @@ private func writeEveryLine(
   var written = 0
   for line in 0..<lines.count {
     unsafe written += writeFrames(
-      ofLine: line, sizes, metrics, lines, into: frames.base + written, low: -.infinity,
-      high: .infinity, isScaled: isScaled)
+      ofLine: line, sizes, metrics, lines, into: frames.base + written, low: 0, high: 0,
+      keepsAll: true, isScaled: isScaled)
   }
   return written
 }
@@ -99,11 +100,11 @@ func writeFrames(
     if isScaled {
       unsafe written += writeFrames(
         ofLine: line, sizes, metrics, lines, into: frames.base + written, low: low, high: high,
-        isScaled: true)
+        keepsAll: false, isScaled: true)
     } else {
       unsafe written += writeFrames(
         ofLine: line, sizes, metrics, lines, into: frames.base + written, low: low, high: high,
-        isScaled: false)
+        keepsAll: false, isScaled: false)
     }
     line += 1
   }
