@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "PeoplePopover", targets: ["PeoplePopover"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .executable(name: "flow-layout", targets: ["FlowLayoutTool"]),
+    .executable(name: "flow-benchmarks", targets: ["FlowBenchmarks"]),
+    .executable(name: "popover-benchmarks", targets: ["PopoverBenchmarks"]),
   ],
   targets: [
     .target(name: "LayoutGeometry", swiftSettings: settings),
@@ -71,6 +73,29 @@ let package = Package(
     .testTarget(
       name: "PopoverGeometryTests", dependencies: ["LayoutGeometry", "PopoverGeometry"],
       swiftSettings: settings),
+
+    // Replaces the C library's allocator to count calls: for benchmarks and tests only.
+    .target(name: "HeapProbe", path: "Benchmarks/HeapProbe"),
+
+    .target(
+      name: "BenchmarkSupport", dependencies: ["HeapProbe"], path: "Benchmarks/BenchmarkSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"], swiftSettings: settings),
+
+    .executableTarget(
+      name: "FlowBenchmarks",
+      dependencies: ["BenchmarkSupport", "FlowLayoutCore", "LayoutGeometry"],
+      path: "Benchmarks/FlowBenchmarks", swiftSettings: settings),
+    .testTarget(
+      name: "FlowBenchmarksTests",
+      dependencies: ["FlowBenchmarks", "BenchmarkSupport", "FlowLayoutCore", "LayoutGeometry"],
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "PopoverBenchmarks",
+      dependencies: ["BenchmarkSupport", "PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
+      path: "Benchmarks/PopoverBenchmarks", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,83 @@
+/// What a time is divided by.
+package enum BenchmarkUnit: String, Hashable, Sendable, Codable {
+  /// An item of a collection.
+  case item
+  /// A section.
+  case section
+  /// A question asked of a layout.
+  case query
+  /// A scroll step.
+  case step
+  /// One size computed.
+  case size
+  /// Bytes for each item; such a row has no times.
+  case bytesPerItem = "bytes/item"
+}
+
+/// A row's work: the same thing done by the code under test or by its floor kernel.
+package struct BenchmarkBody {
+  /// Undoes or prepares what must not be timed, before every call.
+  package var prepare: (() -> Void)?
+
+  /// Does the work once and checks its own result.
+  package var call: () throws -> Void
+
+  /// Creates a body.
+  package init(prepare: (() -> Void)? = nil, call: @escaping () throws -> Void) {
+    self.prepare = prepare
+    self.call = call
+  }
+}
+
+/// A row that is ready to be measured.
+package enum PreparedBenchmark {
+  /// Times of two bodies that do the same; a call does so many operations of so many units.
+  case timed(engine: BenchmarkBody, floor: BenchmarkBody, operations: Int, unitsPerOperation: Int)
+  /// A number of bytes per item that was counted, beside the least that is possible (nil where that is
+  /// nothing), and the total.
+  case counted(bytesPerItem: Double, floor: Double?, total: Int)
+  /// A count that this system does not offer.
+  case unavailable
+}
+
+/// A named task and the sizes it is measured at.
+package struct BenchmarkTask {
+  /// Its name, `group/what`.
+  package var name: String
+  /// The unit of its times.
+  package var unit: BenchmarkUnit
+  /// The numbers of items that it is measured at.
+  package var counts: [Int]
+  /// Makes the scene of so many items and compares engine and kernel once, in full.
+  package var prepare: (_ count: Int) throws -> PreparedBenchmark
+
+  /// Creates a task.
+  package init(
+    _ name: String, unit: BenchmarkUnit, counts: [Int],
+    prepare: @escaping (_ count: Int) throws -> PreparedBenchmark
+  ) {
+    self.name = name
+    self.unit = unit
+    self.counts = counts
+    self.prepare = prepare
+  }
+}
+
+/// A result that is not what it must be.
+package struct WrongResult: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was found, and what was expected.
+  package var description: String
+
+  /// Creates the error.
+  package init(_ description: String) { self.description = description }
+}
+
+/// Throws where two results differ.
+@inline(__always)
+package func expectEqual<Value: Equatable>(
+  _ found: Value, _ expected: Value, _ what: @autoclosure () -> String
+) throws {
+  if found != expected {
+    throw WrongResult("\(what()): found \(found), expected \(expected)")
+  }
+}

@@ -1,0 +1,146 @@
+import FlowLayoutCore
+import LayoutGeometry
+
+// The one place that knows how the engine is called. To be switched as the engine grows:
+//
+// 1. `layOut(_:reusing:)`: build into the storage of the layout that is given up.
+// 2. `resize(_:_:to:)`: lay the same sections out at another width, keeping the sizes.
+// 3. `writeAllFrames(of:into:)`: a call that fills a buffer with the frames of many items.
+// 4. `EngineScroller`: the scroll cursor that hands back what entered, what left and which pinned
+//    frames moved.
+// 5. `layOut(_:count:batch:)`, `layOut(_:count:size:)`, `layOut(_:count:source:)`: the source of sizes
+//    that is asked in batches.
+
+/// Calls of the engine, in the form that the tasks need.
+enum EngineAdapter {
+  /// Lays out from scratch.
+  static func layOut(_ scene: FlowScene) throws -> FlowLayout {
+    try FlowLayout(configuration: scene.configuration, sections: scene.sections)
+  }
+
+  /// Lays out into what an earlier layout held.
+  static func layOut(_ scene: FlowScene, reusing layout: inout FlowLayout?) throws {
+    layout = nil
+    layout = try FlowLayout(configuration: scene.configuration, sections: scene.sections)
+  }
+
+  /// The same sections at another width.
+  static func resize(_ layout: inout FlowLayout?, _ scene: FlowScene, to width: Double) throws {
+    layout = nil
+    var configuration = scene.configuration
+    configuration.container.width = width
+    layout = try FlowLayout(configuration: configuration, sections: scene.sections)
+  }
+
+  /// Writes the elements in a rectangle and gives their number.
+  static func writeElements(
+    of layout: FlowLayout, in rect: LayoutRect, into elements: ElementBuffer
+  ) throws -> Int {
+    try unsafe layout.copyElements(in: rect, into: elements.buffer)
+  }
+
+  /// Writes the frames of all elements and gives their number.
+  static func writeAllFrames(of layout: FlowLayout, into frames: FrameBuffer) throws -> Int {
+    let base = unsafe frames.base
+    var count = 0
+    let all = LayoutRect(origin: .zero, size: layout.contentSize)
+    try layout.forEachElement(in: all) { element in
+      unsafe base[count] = element.frame
+      count += 1
+    }
+    return count
+  }
+}
+
+/// Where sizes come from when they are not an array.
+extension EngineAdapter {
+  /// Lays out sizes that a closure fills in, batch after batch.
+  static func layOut(
+    _ scene: FlowScene, count: Int,
+    batch: (Range<Int>, UnsafeMutableBufferPointer<LayoutSize>) -> Void
+  ) throws -> FlowLayout {
+    let sizes = unsafe [LayoutSize](unsafeUninitializedCapacity: count) { buffer, filled in
+      let step = 1_024
+      for start in stride(from: 0, to: count, by: step) {
+        let range = start..<min(start + step, count)
+        unsafe batch(range, UnsafeMutableBufferPointer(rebasing: buffer[range]))
+      }
+      filled = count
+    }
+    return try layOut(scene.replacing(sizes))
+  }
+
+  /// Lays out sizes that a closure gives one by one.
+  static func layOut(
+    _ scene: FlowScene, count: Int, size: (Int) -> LayoutSize
+  ) throws -> FlowLayout {
+    try unsafe layOut(scene, count: count) { range, buffer in
+      for item in range { unsafe buffer[item - range.lowerBound] = size(item) }
+    }
+  }
+
+  /// Lays out sizes that a delegate gives one by one.
+  static func layOut(
+    _ scene: FlowScene, count: Int, source: any ItemSizing
+  ) throws -> FlowLayout {
+    try unsafe layOut(scene, count: count) { range, buffer in
+      for item in range { unsafe buffer[item - range.lowerBound] = source.size(ofItem: item) }
+    }
+  }
+}
+
+/// A buffer of elements that a query fills.
+@safe
+final class ElementBuffer {
+  /// The elements.
+  let buffer: UnsafeMutableBufferPointer<FlowElement>
+
+  /// Creates room for so many.
+  init(capacity: Int) { unsafe buffer = UnsafeMutableBufferPointer.allocate(capacity: capacity) }
+
+  deinit { unsafe buffer.deallocate() }
+
+  /// An element, for comparing.
+  subscript(index: Int) -> FlowElement { unsafe buffer[index] }
+}
+
+/// What a scroll step changed.
+struct ScrollChange {
+  /// The items that came into the window.
+  var entered = 0
+  /// The items that went out of it.
+  var left = 0
+  /// Where the pinned header at the top stands; nil where there is none.
+  var pinnedHeader: Double?
+}
+
+/// The engine's scroll position, and what was visible at the last step.
+struct EngineScroller {
+  private var layout: FlowLayout
+  private var visible: Set<ItemPath> = []
+
+  /// Begins at the content's start, before any step.
+  init(_ layout: FlowLayout) { self.layout = layout }
+
+  /// Scrolls to an offset and writes the frames of the items that enter.
+  mutating func step(to offset: Double, into frames: FrameBuffer) throws -> ScrollChange {
+    try layout.scroll(to: LayoutPoint(x: 0, y: offset))
+    var change = ScrollChange()
+    var now: Set<ItemPath> = []
+    for element in layout.visibleElements() {
+      switch element.identifier.kind {
+      case .item:
+        now.insert(element.identifier.path)
+        if !visible.contains(element.identifier.path) {
+          unsafe frames.base[change.entered] = element.frame
+          change.entered += 1
+        }
+      case .header where change.pinnedHeader == nil: change.pinnedHeader = element.frame.y
+      case .header, .footer: break
+      }
+    }
+    change.left = visible.subtracting(now).count
+    visible = now
+    return change
+  }
+}

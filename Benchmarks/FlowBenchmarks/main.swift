@@ -1,0 +1,3 @@
+import Foundation
+
+exit(FlowBenchmarks.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(PopoverBenchmarks.run(Array(CommandLine.arguments.dropFirst())))

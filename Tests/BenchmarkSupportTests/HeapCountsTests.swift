@@ -1,0 +1,84 @@
+import BenchmarkSupport
+import Testing
+
+/// Keeps values alive until it goes.
+private final class Shelf {
+  var objects: [AnyObject] = []
+  var numbers: [Int] = []
+}
+
+@Suite(.enabled(if: countsHeapCalls, "heap calls are not counted on this system"))
+struct HeapCountsTests {
+  @Test func countsObjectsOfTheRuntime() throws {
+    let shelf = Shelf()
+    shelf.objects.reserveCapacity(100)
+    let counts = try #require(
+      countingHeap {
+        for _ in 0..<100 { shelf.objects.append(Shelf()) }
+      })
+    #expect(counts.allocations == 100)
+    #expect(counts.frees == 0)
+    #expect(counts.liveBytes == counts.bytes)
+    // A header of two words and two references each.
+    #expect(counts.bytes == 100 * 4 * MemoryLayout<Int>.size)
+  }
+
+  @Test func countsWhatArraysAskFor() throws {
+    let shelf = Shelf()
+    let heap = countingHeap {
+      shelf.numbers = unsafe [Int](unsafeUninitializedCapacity: 1_000) { $1 = 0 }
+    }
+    let counts = try #require(heap)
+    #expect(counts.allocations == 1)
+    // The elements and the array's header.
+    #expect(counts.bytes == 1_000 * MemoryLayout<Int>.size + 32)
+    #expect(counts.liveBytes == counts.bytes)
+  }
+
+  @Test func countsRawMemoryOfAnyAlignment() throws {
+    func allocate(alignment: Int) {
+      let block = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: alignment)
+      unsafe blackHole(UnsafeRawPointer(block))
+      unsafe block.deallocate()
+    }
+    let heap = countingHeap {
+      allocate(alignment: 1)
+      allocate(alignment: 16)
+      allocate(alignment: 64)
+      allocate(alignment: 4_096)
+    }
+    let counts = try #require(heap)
+    #expect(counts.allocations == 4)
+    #expect(counts.frees == 4)
+    #expect(counts.bytes >= 4 * 256)
+    #expect(counts.liveBytes == 0)
+  }
+
+  @Test func doesNotCountBlocksGivenUpFromBefore() throws {
+    let shelf = Shelf()
+    shelf.numbers = Array(0..<1_000)
+    let counts = try #require(countingHeap { shelf.numbers = [] })
+    #expect(counts.allocations == 0)
+    #expect(counts.frees == 1)
+    #expect(counts.liveBytes == 0)
+  }
+
+  @Test func countsNothingInPlainArithmetic() throws {
+    let counts = try #require(
+      countingHeap {
+        var sum: UInt64 = 0
+        for number in 0..<1_000 { sum &+= UInt64(number) }
+        blackHole(sum)
+      })
+    #expect(counts.allocations == 0 && counts.frees == 0)
+    #expect(counts.bytes == 0 && counts.liveBytes == 0)
+  }
+
+  @Test func endsWhereTheBodyThrows() throws {
+    #expect(throws: WrongResult.self) {
+      try countingHeap { throw WrongResult("on purpose") }
+    }
+    let counts = try #require(countingHeap {})
+    #expect(counts.allocations == 0)
+  }
+}
