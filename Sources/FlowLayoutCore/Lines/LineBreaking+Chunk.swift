@@ -2,30 +2,30 @@ import LayoutGeometry
 
 /// From filled scratch to a chunk of the tree.
 extension LineBreaking {
-  /// The chunk of the items that were filled from `start` on, referring to their sizes.
+  /// The chunk of the items that were filled from `start` on, referring to their sizes and to the
+  /// table in which its lines begin at `firstLine`.
   ///
-  /// - Complexity: O(lines), and O(items) where items may overlap or sizes are equal.
+  /// - Complexity: O(1), or O(items) where items may overlap or sizes are equal.
   func chunk(
-    of sizes: [LayoutSize], from start: Int, _ filled: FilledChunk, _ scratch: ChunkRoom
+    of sizes: [LayoutSize], from start: Int, _ filled: FilledChunk, _ table: LineTable,
+    firstLine: Int
   ) -> LineChunk {
     let range = start..<filled.end
     let count = filled.lineCount
-    let offsets = unsafe Array(UnsafeBufferPointer(rebasing: scratch.offsets[..<count]))
-    let firstItems = unsafe Array(UnsafeBufferPointer(rebasing: scratch.firstItems[..<count]))
-    let reach = reach(of: offsets, length: filled.length)
-    let counts = counts(of: firstItems, itemCount: range.count)
+    let reach = reach(of: table, firstLine..<firstLine + count, length: filled.length)
     // An item longer than a line begins one, unless a negative spacing hides its length.
     let longestCross =
       spacing >= 0
-      ? longestFirst(of: sizes, from: start, firstItems)
+      ? filled.longestFirst
       : ItemSurvey.longestCross(sizes, range, crossIsWidth: crossIsWidth)
     let summary = LineSummary(
       length: TreePosition(items: range.count, lines: count, main: filled.length),
-      top: reach.top, bottom: reach.bottom, largestEarlierCount: counts.largestEarlier,
-      lastCount: counts.last, firstSize: FlowSize(sizes[start], crossIsWidth: crossIsWidth),
+      top: reach.top, bottom: reach.bottom, largestEarlierCount: filled.largestEarlierCount,
+      lastCount: range.count - table.firstItem(firstLine + count - 1),
+      firstSize: FlowSize(sizes[start], crossIsWidth: crossIsWidth),
       isUniform: ItemSurvey.isUniform(sizes, range), longestCross: longestCross)
     return LineChunk(
-      summary: summary, sizes: sizes, firstSize: start, offsets: offsets, firstItems: firstItems)
+      summary: summary, sizes: sizes, firstSize: start, table: table, firstLine: firstLine)
   }
 
   /// The chunk of items of one size, as many on a line as fit, in closed form.
@@ -45,41 +45,19 @@ extension LineBreaking {
       summary: summary, size: size, run: EqualRun(capacity: capacity, pitch: pitch))
   }
 
-  /// The longest cross length of a line's first item.
-  private func longestFirst(
-    of sizes: [LayoutSize], from start: Int, _ firstItems: [UInt16]
-  ) -> Double {
-    var longest = 0.0
-    for first in firstItems {
-      let cross = FlowSize(sizes[start + Int(first)], crossIsWidth: crossIsWidth).cross
-      longest = cross > longest ? cross : longest
-    }
-    return longest
-  }
-
   /// The least beginning and the greatest end of a chunk's lines.
   private func reach(
-    of offsets: [Int64], length: ExactLength
+    of table: LineTable, _ lines: Range<Int>, length: ExactLength
   ) -> (top: ExactLength, bottom: ExactLength) {
     let lastEnd = length.minus(lineSpacing)
     guard lineSpacing < .zero else { return (.zero, lastEnd) }
     var top = Int64(0)
     var bottom = lastEnd
-    for (index, offset) in offsets.enumerated() where index > 0 {
+    for line in lines.dropFirst() {
+      let offset = table.offset(line)
       top = min(top, offset)
       bottom = max(bottom, ExactLength(units: offset).minus(lineSpacing))
     }
     return (ExactLength(units: top), bottom)
-  }
-
-  /// The items of the last line, and the most of a line before it.
-  private func counts(
-    of firstItems: [UInt16], itemCount: Int
-  ) -> (largestEarlier: Int, last: Int) {
-    var largest = 0
-    for index in 1..<max(1, firstItems.count) {
-      largest = max(largest, Int(firstItems[index]) - Int(firstItems[index - 1]))
-    }
-    return (largest, itemCount - Int(firstItems[firstItems.count - 1]))
   }
 }

@@ -29,21 +29,24 @@ extension LineBreaking {
     let spacing = spacing
     let short = shortLengths
     let first = unsafe FlowSize(sizes[start], crossIsWidth: crossIsWidth)
+    var survey = SizeSurvey()
+    unsafe survey.look(at: sizes[start])
     var used = first.cross
     var thickness = first.main
-    var line = LineState()
+    var line = LineState(firstCross: used)
     var item = start + 1
     while item < sizes.count {
       let size = unsafe sizes[item]
+      survey.look(at: size)
       let cross = crossIsWidth ? size.width : size.height
       let main = crossIsWidth ? size.height : size.width
       let needed = used + spacing + cross
       if needed > limit {
         guard line.close(thickness: thickness, short) else {
-          return endLong(line, start: start, next: item, thickness)
+          return endLong(line, survey, start: start, next: item, thickness)
         }
-        guard unsafe line.begin(at: item &- start, room, lineLimit) else {
-          return end(line, at: item)
+        guard unsafe line.begin(at: item &- start, firstCross: cross, room, lineLimit) else {
+          return end(line, survey, at: item)
         }
         used = cross
         thickness = main
@@ -54,18 +57,18 @@ extension LineBreaking {
       item &+= 1
     }
     guard line.close(thickness: thickness, short) else {
-      return endLong(line, start: start, next: item, thickness)
+      return endLong(line, survey, start: start, next: item, thickness)
     }
-    return end(line, at: item)
+    return end(line, survey, at: item)
   }
 
-  /// Lines of a fixed number of items.
+  /// Lines of a fixed number of items, whose sizes are valid.
   private func fillGrid(
     _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int,
     _ lineLimit: Int, count: Int
   ) -> FilledChunk {
     let short = shortLengths
-    var line = LineState()
+    var line = LineState(firstCross: 0)
     var item = start
     while true {
       let next = min(item + count, sizes.count)
@@ -75,34 +78,44 @@ extension LineBreaking {
           thickness, unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth).main)
       }
       guard line.close(thickness: thickness, short) else {
-        return endLong(line, start: start, next: next, thickness)
+        return endLong(line, SizeSurvey(), start: start, next: next, thickness)
       }
-      guard next < sizes.count, unsafe line.begin(at: next - start, room, lineLimit) else {
-        return end(line, at: next)
+      guard next < sizes.count,
+        unsafe line.begin(at: next - start, firstCross: 0, room, lineLimit)
+      else {
+        return end(line, SizeSurvey(), at: next)
       }
       item = next
     }
   }
 
   /// Ends a chunk after a closed line.
-  private func end(_ line: LineState, at item: Int) -> FilledChunk {
-    FilledChunk(end: item, lineCount: line.index + 1, length: ExactLength(units: line.end))
+  private func end(_ line: LineState, _ survey: SizeSurvey, at item: Int) -> FilledChunk {
+    FilledChunk(
+      end: item, lineCount: line.index + 1, length: ExactLength(units: line.end),
+      largestEarlierCount: line.largestEarlierCount, longestFirst: line.longestFirst,
+      isSuspicious: survey.isSuspicious)
   }
 
   /// Ends a chunk before a line too long for 64 bits, or after it where it is the only one.
   private func endLong(
-    _ line: LineState, start: Int, next: Int, _ thickness: Double
+    _ line: LineState, _ survey: SizeSurvey, start: Int, next: Int, _ thickness: Double
   ) -> FilledChunk {
-    if line.index > 0 {
+    guard line.index > 0 else {
       return FilledChunk(
-        end: start + line.firstItem, lineCount: line.index,
-        length: ExactLength(units: line.offset))
+        end: next, lineCount: 1, length: lineLength(thickness: thickness),
+        longestFirst: line.longestFirst, isSuspicious: survey.isSuspicious)
     }
-    return FilledChunk(end: next, lineCount: 1, length: lineLength(thickness: thickness))
+    // Counts of the lines that stay may be too large by the one that goes: a little less exact than
+    // elsewhere is not good enough, so they are taken from before it began.
+    return FilledChunk(
+      end: start + line.firstItem, lineCount: line.index,
+      length: ExactLength(units: line.offset), largestEarlierCount: line.countBefore,
+      longestFirst: line.longestBefore, isSuspicious: survey.isSuspicious)
   }
 }
 
-/// The line being filled.
+/// The line being filled, and what the ones before it had at most.
 private struct LineState {
   /// Its index in the chunk.
   var index = 0
@@ -112,6 +125,17 @@ private struct LineState {
   var offset: Int64 = 0
   /// Where the next one begins, once it is closed.
   var end: Int64 = 0
+  /// The most items of the lines before it.
+  var largestEarlierCount = 0
+  /// The longest cross length of a line's first item, this one's included.
+  var longestFirst: Double
+  /// `largestEarlierCount` and `longestFirst` as they were for the line before.
+  var countBefore = 0
+  var longestBefore = 0.0
+
+  init(firstCross: Double) {
+    longestFirst = firstCross
+  }
 
   /// Ends the line; false where its length, or the spacing, needs more than 64 bits.
   ///
@@ -123,25 +147,30 @@ private struct LineState {
       end = offset &+ ExactLength.thinUnits(thickness) &+ short.spacing
       return true
     }
-    return closeThick(thickness, short)
+    guard let units = LineState.thickUnits(thickness, short) else { return false }
+    end = offset &+ units &+ short.spacing
+    return true
   }
 
   @inline(never)
-  private mutating func closeThick(
+  private static func thickUnits(
     _ thickness: Double, _ short: LineBreaking.ShortLengths
-  ) -> Bool {
-    guard thickness.magnitude < short.thickness else { return false }
-    end = offset &+ ExactLength.smallUnits(thickness) &+ short.spacing
-    return true
+  ) -> Int64? {
+    thickness.magnitude < short.thickness ? ExactLength.smallUnits(thickness) : nil
   }
 
   /// Begins the next line at an item; false where the chunk is full.
   @inline(__always)
-  mutating func begin(at item: Int, _ room: ChunkRoom, _ lineLimit: Int) -> Bool {
+  mutating func begin(
+    at item: Int, firstCross: Double, _ room: ChunkRoom, _ lineLimit: Int
+  ) -> Bool {
     let isFar = end &+ LineChunk.farthestOffset < 0
-    if index &+ 1 == lineLimit || item >= LineChunk.largestItemCount || isFar {
-      return false
-    }
+    if index &+ 1 == lineLimit || item >= LineChunk.largestItemCount || isFar { return false }
+    countBefore = largestEarlierCount
+    longestBefore = longestFirst
+    let count = item &- firstItem
+    largestEarlierCount = count > largestEarlierCount ? count : largestEarlierCount
+    longestFirst = firstCross > longestFirst ? firstCross : longestFirst
     index &+= 1
     firstItem = item
     offset = end

@@ -16,28 +16,26 @@ final class LineChunk: TreeElement {
   /// The first item's place in `sizes`.
   let firstSize: Int
 
-  /// Where each line begins, in units from the chunk's beginning; empty for a run.
+  /// Where the lines begin, often for many chunks together; nil for a run.
   ///
-  /// A line's thickness is not kept: it is the longest of its items, which a visit reads anyway. So
-  /// a line costs ten bytes beside the sizes.
-  let offsets: [Int64]
+  /// A line's thickness is not kept: it is the longest of its items, which a visit reads anyway.
+  let table: LineTable?
 
-  /// Each line's first item, from the chunk's first; empty for a run.
-  let firstItems: [UInt16]
+  /// The first line's place in `table`.
+  let firstLine: Int
 
   /// The closed form of items of one size, however many; nil for sizes one by one.
   let run: EqualRun?
 
   /// Creates lines of items with a size each.
   init(
-    summary: LineSummary, sizes: [LayoutSize], firstSize: Int, offsets: [Int64],
-    firstItems: [UInt16]
+    summary: LineSummary, sizes: [LayoutSize], firstSize: Int, table: LineTable, firstLine: Int
   ) {
     self.summary = summary
     self.sizes = sizes
     self.firstSize = firstSize
-    self.offsets = offsets
-    self.firstItems = firstItems
+    self.table = table
+    self.firstLine = firstLine
     run = nil
   }
 
@@ -46,8 +44,8 @@ final class LineChunk: TreeElement {
     self.summary = summary
     sizes = [size]
     firstSize = 0
-    offsets = []
-    firstItems = []
+    table = nil
+    firstLine = 0
     self.run = run
   }
 
@@ -93,16 +91,19 @@ extension LineChunk {
   /// The line at an index, which must exist.
   @inline(__always)
   func line(_ index: Int) -> ChunkLine {
-    if let run {
-      let first = index * run.capacity
+    if let table {
+      let first = table.firstItem(firstLine &+ index)
+      let next = index &+ 1
+      let end = next < lineCount ? table.firstItem(firstLine &+ next) : itemCount
       return ChunkLine(
-        firstItem: first, itemCount: min(run.capacity, itemCount - first),
-        offset: run.pitch.times(index))
+        firstItem: first, itemCount: end &- first,
+        offset: ExactLength(units: table.offset(firstLine &+ index)))
     }
-    let first = Int(firstItems[index])
-    let end = index + 1 < firstItems.count ? Int(firstItems[index + 1]) : itemCount
+    guard let run else { return ChunkLine(firstItem: 0, itemCount: 0, offset: .zero) }
+    let first = index * run.capacity
     return ChunkLine(
-      firstItem: first, itemCount: end - first, offset: ExactLength(units: offsets[index]))
+      firstItem: first, itemCount: min(run.capacity, itemCount - first),
+      offset: run.pitch.times(index))
   }
 
   /// The index of the line on which an item, counted from the chunk's first, stands.
@@ -110,11 +111,12 @@ extension LineChunk {
   /// - Complexity: O(log of the chunk's lines).
   func lineIndex(ofItem item: Int) -> Int {
     if let run { return item / run.capacity }
+    guard let table else { return 0 }
     var low = 0
-    var high = firstItems.count
+    var high = lineCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(firstItems[middle]) <= item { low = middle } else { high = middle }
+      if table.firstItem(firstLine + middle) <= item { low = middle } else { high = middle }
     }
     return low
   }
@@ -138,22 +140,22 @@ extension LineChunk {
         from: low, to: high, pitch: run.pitch, thickness: run.pitch.minus(lineSpacing),
         count: lineCount)
     }
-    guard lineSpacing >= .zero else { return 0..<lineCount }
+    guard let table, lineSpacing >= .zero else { return 0..<lineCount }
     // A line ends where the next one begins, less the spacing: search for that beginning.
-    let first = firstLine(from: 1, at: low.plus(lineSpacing).clampedUnits) - 1
+    let first = firstLine(table, from: 1, at: low.plus(lineSpacing).clampedUnits) - 1
     let last = high.clampedUnits
-    let end = last == .max ? lineCount : firstLine(from: first, at: last + 1)
+    let end = last == .max ? lineCount : firstLine(table, from: first, at: last + 1)
     return first..<max(first, end)
   }
 
   /// The first line from an index on that begins at an offset or after it; the line count where none
   /// does.
-  private func firstLine(from start: Int, at target: Int64) -> Int {
+  private func firstLine(_ table: LineTable, from start: Int, at target: Int64) -> Int {
     var low = start
-    var high = offsets.count
+    var high = lineCount
     while low < high {
       let middle = (low + high) / 2
-      if offsets[middle] >= target { high = middle } else { low = middle + 1 }
+      if table.offset(firstLine + middle) >= target { high = middle } else { low = middle + 1 }
     }
     return low
   }

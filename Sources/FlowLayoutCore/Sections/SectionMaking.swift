@@ -31,7 +31,7 @@ enum SectionMaking {
         return (style, .equal(count: count))
       }
       let style = try style(section, .varied, index, previous, configuration)
-      let made = LineBreaking(style, configuration: configuration).chunks(of: sizes, from: 0)
+      let made = LineBreaking(style, configuration: configuration).chunks(of: sizes)
       if let item = made.invalid, let reason = sizeFault(sizes[item]) {
         throw FlowLayoutError(.item(ItemPath(section: index, item: item), .itemSizes), reason)
       }
@@ -65,7 +65,7 @@ enum SectionMaking {
     if lengths.isEmpty { return (style, .equal(count: 0)) }
     let sizes = GridLanes(grid.lanes, geometry: style.geometry).sizes(
       of: lengths, crossIsWidth: configuration.scrollDirection == .vertical)
-    let chunks = LineBreaking(style, configuration: configuration).chunks(of: sizes, from: 0).chunks
+    let chunks = LineBreaking(style, configuration: configuration).chunks(of: sizes).chunks
     return (style, .varied(VariedLines(tree: SumTree(chunks))))
   }
 

@@ -119,9 +119,10 @@ extension LineSplice {
           isDone = unsafe meetsOldLine(room, filled, from: item, fed.chunk, fed.start)
         }
         let isUnfinished = filled.end == sizes.count && !isDone
-        if isUnfinished { unsafe filled.dropLastLine(room, from: item) }
+        if isUnfinished { unsafe breaking.dropLastLine(of: &filled, room, sizes, from: item) }
         if filled.lineCount > 0 {
-          unsafe chunks.append(breaking.chunk(of: sizes, from: item, filled, room))
+          let table = unsafe LineTable(room, lineCount: filled.lineCount)
+          chunks.append(breaking.chunk(of: sizes, from: item, filled, table, firstLine: 0))
           lineCount += filled.lineCount
         }
         item = filled.end

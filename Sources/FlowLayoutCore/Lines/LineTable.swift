@@ -1,0 +1,52 @@
+/// Where lines begin, for the lines of one or many chunks: ten bytes a line.
+///
+/// It is filled once and never changes after that, so that chunks and copies of layouts share it.
+@safe
+final class LineTable: @unchecked Sendable {
+  /// Where each line begins, in units from its chunk's beginning.
+  private let offsets: UnsafeMutablePointer<Int64>
+  /// Each line's first item, from its chunk's first.
+  private let firstItems: UnsafeMutablePointer<UInt16>
+  /// The lines that there is room for.
+  let capacity: Int
+
+  /// Makes room for so many lines.
+  init(capacity: Int) {
+    self.capacity = capacity
+    unsafe offsets = .allocate(capacity: capacity)
+    unsafe firstItems = .allocate(capacity: capacity)
+  }
+
+  /// Copies the first lines of a room.
+  convenience init(_ room: ChunkRoom, lineCount: Int) {
+    self.init(capacity: lineCount)
+    unsafe offsets.update(from: room.offsets, count: lineCount)
+    unsafe firstItems.update(from: room.firstItems, count: lineCount)
+  }
+
+  deinit {
+    unsafe offsets.deallocate()
+    unsafe firstItems.deallocate()
+  }
+
+  /// The room from a line on, to be filled before the table is shared.
+  func room(from line: Int) -> ChunkRoom {
+    unsafe ChunkRoom(offsets: offsets + line, firstItems: firstItems + line)
+  }
+
+  /// Where a line begins, in units from its chunk's beginning.
+  @inline(__always)
+  func offset(_ line: Int) -> Int64 { unsafe offsets[line] }
+
+  /// A line's first item, from its chunk's first.
+  @inline(__always)
+  func firstItem(_ line: Int) -> Int { unsafe Int(firstItems[line]) }
+}
+
+/// Where the lines of one chunk are noted while it is filled.
+@unsafe struct ChunkRoom {
+  /// Where each line begins, in units from the chunk's beginning.
+  let offsets: UnsafeMutablePointer<Int64>
+  /// Each line's first item, from the chunk's first.
+  let firstItems: UnsafeMutablePointer<UInt16>
+}
