@@ -60,13 +60,11 @@ struct VariedPlacement {
     }
   }
 
-  /// The placement of a line whose items' cross lengths add up to `total`.
+  /// The spread of a line whose items' cross lengths add up to `total`.
   @inline(__always)
-  func placement(line: Int, count: Int, total: Double) -> LinePlacement {
-    if let lanePitch { return .lattice(start: 0, pitch: lanePitch) }
-    return .spread(
-      LineSpread(
-        line == lastLine ? last : common, count: count, total: total, spacing: spacing,
-        available: available))
+  func spread(line: Int, count: Int, total: Double) -> LineSpread {
+    LineSpread(
+      line == lastLine ? last : common, count: count, total: total, spacing: spacing,
+      available: available)
   }
 }

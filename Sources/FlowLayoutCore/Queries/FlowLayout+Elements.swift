@@ -46,15 +46,9 @@ extension FlowLayout {
     in rect: LayoutRect, into buffer: UnsafeMutableBufferPointer<FlowElement>
   ) throws(FlowLayoutError) -> Int {
     if rect.hasNaN { throw FlowLayoutError(.argument, .notANumber) }
-    var count = 0
-    visitElements(meeting: rect.standardized) { identifier, frame in
-      if count < buffer.count {
-        unsafe buffer[count] = FlowElement(identifier: identifier, frame: frame)
-      }
-      count += 1
-      return true
-    }
-    return count
+    var writer = unsafe ElementWriter(buffer, meeting: rect.standardized)
+    unsafe write(to: &writer)
+    return unsafe writer.count
   }
 
   /// All elements of the layout, in its order.
@@ -123,7 +117,9 @@ extension FlowLayout {
       {
         return
       }
-      let goesOn = visitItems(of: section, from: low, to: high) { item, frame in
+      let placing = ItemPlacing(section, space: space, alignment: configuration.rowAlignment)
+      let goesOn = visitItems(of: section, placing, from: low, to: high, AnyFrames.self) {
+        item, frame in
         guard rect.meets(frame) else { return true }
         return visit(.item(ItemPath(section: section.index, item: item)), frame)
       }

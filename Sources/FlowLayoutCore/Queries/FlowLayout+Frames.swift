@@ -35,13 +35,13 @@ extension FlowLayout {
       guard let lines = section.style.equalLines(of: count, configuration: configuration) else {
         return nil
       }
-      _ = placing.visitLine(path.item / lines.capacity, of: lines, itemCount: count, take)
+      _ = placing.visitLine(path.item / lines.capacity, of: lines, itemCount: count, AnyFrames.self, take)
     case .varied(let lines):
       let (chunk, start) = lines.tree.element(ofItem: path.item)
       let placement = VariedPlacement(
         section.style, lines: lines, alignment: configuration.rowAlignment)
       let line = chunk.lineIndex(ofItem: path.item - start.items)
-      _ = placing.visitLines(line..<line + 1, of: chunk, at: start, placement, take)
+      _ = placing.visitLines(line..<line + 1, of: chunk, at: start, placement, AnyFrames.self, take)
     }
     return found
   }

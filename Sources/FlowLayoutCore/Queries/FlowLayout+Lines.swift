@@ -7,11 +7,11 @@ extension FlowLayout {
   ///
   /// - Complexity: O(log *n* + lines visited + Σℓ), without allocation.
   @inline(__always)
-  func visitItems(
-    of section: PlacedSection, from low: ExactLength, to high: ExactLength,
+  func visitItems<Path: FramePath>(
+    of section: PlacedSection, _ placing: ItemPlacing, from low: ExactLength,
+    to high: ExactLength, _ path: Path.Type,
     _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
   ) -> Bool {
-    let placing = ItemPlacing(section, space: space, alignment: configuration.rowAlignment)
     let low = low.minus(placing.origin)
     let high = high.minus(placing.origin)
     switch section.content {
@@ -23,7 +23,7 @@ extension FlowLayout {
         from: low, to: high, pitch: lines.pitch, thickness: lines.thickness,
         count: lines.lineCount(of: count))
       for line in range {
-        guard placing.visitLine(line, of: lines, itemCount: count, visit) else { return false }
+        guard placing.visitLine(line, of: lines, itemCount: count, path, visit) else { return false }
       }
       return true
     case .varied(let lines):
@@ -34,27 +34,9 @@ extension FlowLayout {
       while let (chunk, start) = chunks.next() {
         let range = chunk.lines(
           from: low.minus(start.main), to: high.minus(start.main), lineSpacing: lineSpacing)
-        guard placing.visitLines(range, of: chunk, at: start, rules, visit) else { return false }
-      }
-      return true
-    }
-  }
-}
-
-extension ItemPlacing {
-  /// Visits the items of some lines of a chunk, which begins at `start` in its section.
-  @inline(__always)
-  func visitLines(
-    _ range: Range<Int>, of chunk: LineChunk, at start: TreePosition, _ rules: VariedPlacement,
-    _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
-  ) -> Bool {
-    unsafe chunk.sizes.withUnsafeBufferPointer { buffer in
-      guard let sizes = unsafe SizeRun(chunk, buffer) else { return true }
-      for index in range {
-        let line = chunk.line(index)
-        let goesOn = unsafe visitLine(
-          line, index, at: start, sizes: sizes.from(line.firstItem), rules, visit)
-        guard goesOn else { return false }
+        guard placing.visitLines(range, of: chunk, at: start, rules, path, visit) else {
+          return false
+        }
       }
       return true
     }
