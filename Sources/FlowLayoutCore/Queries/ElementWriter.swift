@@ -46,22 +46,20 @@ extension FlowLayout {
   /// Writes what meets the writer's rectangle, in the order of the layout.
   func write(to writer: inout ElementWriter) {
     let pinning = pinning
-    let range = unsafe space.mainRange(of: writer.rect)
-    let low = ExactLength(clamping: range.lowerBound)
-    let high = ExactLength(clamping: range.upperBound)
+    let (low, high) = unsafe space.mainRange(of: writer.rect)
     var sections = SectionWalk(stack, from: low, to: high)
-    while let section = sections.next(configuration) {
+    while let section = sections.next() {
       let boundary = ItemPath(section: section.index, item: 0)
       if let frame = headerFrame(of: section, pinning: pinning) {
         unsafe writer.put(.header, boundary, frame)
       }
-      let placing = ItemPlacing(section, space: space, alignment: configuration.rowAlignment)
+      let placing = ItemPlacing(section, space: space)
       switch placing.shortcut {
       case .exactRows:
-        unsafe writeItems(of: section, placing, low, high, ExactRows.self, to: &writer)
+        unsafe FlowLayout.writeItems(of: section, placing, low, high, ExactRows.self, to: &writer)
       case .snappedRows:
-        unsafe writeItems(of: section, placing, low, high, SnappedRows.self, to: &writer)
-      case .none: unsafe writeItems(of: section, placing, low, high, AnyFrames.self, to: &writer)
+        unsafe FlowLayout.writeItems(of: section, placing, low, high, SnappedRows.self, to: &writer)
+      case .none: unsafe FlowLayout.writeItems(of: section, placing, low, high, AnyFrames.self, to: &writer)
       }
       if let frame = footerFrame(of: section, pinning: pinning) {
         unsafe writer.put(.footer, boundary, frame)
@@ -70,13 +68,13 @@ extension FlowLayout {
   }
 
   @inline(__always)
-  private func writeItems<Path: FramePath>(
+  private static func writeItems<Path: FramePath>(
     of section: PlacedSection, _ placing: ItemPlacing, _ low: ExactLength, _ high: ExactLength,
     _ path: Path.Type, to writer: inout ElementWriter
   ) {
     let index = section.index
     var copy = unsafe writer
-    _ = visitItems(of: section, placing, from: low, to: high, path) { item, frame in
+    _ = section.visitItems(placing, from: low, to: high, path) { item, frame in
       unsafe copy.put(.item, ItemPath(section: index, item: item), frame)
       return true
     }

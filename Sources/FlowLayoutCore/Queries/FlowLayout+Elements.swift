@@ -107,18 +107,16 @@ extension FlowLayout {
     meeting rect: LayoutRect?, _ visit: (ElementIdentifier, LayoutRect) -> Bool
   ) {
     let pinning = pinning
-    let range = rect.map { space.mainRange(of: $0) } ?? space.wholeRange
-    let low = ExactLength(clamping: range.lowerBound)
-    let high = ExactLength(clamping: range.upperBound)
+    let (low, high) = rect.map { space.mainRange(of: $0) } ?? space.wholeRange
     var sections = SectionWalk(stack, from: low, to: high)
-    while let section = sections.next(configuration) {
+    while let section = sections.next() {
       if let frame = headerFrame(of: section, pinning: pinning), rect.meets(frame),
         !visit(.header(inSection: section.index), frame)
       {
         return
       }
-      let placing = ItemPlacing(section, space: space, alignment: configuration.rowAlignment)
-      let goesOn = visitItems(of: section, placing, from: low, to: high, AnyFrames.self) {
+      let placing = ItemPlacing(section, space: space)
+      let goesOn = section.visitItems(placing, from: low, to: high, AnyFrames.self) {
         item, frame in
         guard rect.meets(frame) else { return true }
         return visit(.item(ItemPath(section: section.index, item: item)), frame)

@@ -20,7 +20,7 @@ extension FlowLayout {
     let items = items.clamped(to: 0..<placed.itemCount)
     let count = min(items.count, buffer.count)
     guard count > 0, let base = buffer.baseAddress else { return 0 }
-    let placing = ItemPlacing(placed, space: space, alignment: configuration.rowAlignment)
+    let placing = ItemPlacing(placed, space: space)
     let wanted = items.lowerBound..<items.lowerBound + count
     switch placing.shortcut {
     case .exactRows: unsafe write(wanted, of: placed, placing, ExactRows.self, to: base)
@@ -44,15 +44,13 @@ extension FlowLayout {
     }
     switch section.content {
     case .equal(let itemCount):
-      guard let lines = section.style.equalLines(of: itemCount, configuration: configuration)
+      guard let lines = section.style.equalLines(of: itemCount)
       else { return }
       let last = (items.upperBound - 1) / lines.capacity
-      for line in items.lowerBound / lines.capacity...last {
-        _ = placing.visitLine(line, of: lines, itemCount: itemCount, path, put)
-      }
+      _ = placing.visitLines(
+        items.lowerBound / lines.capacity..<last + 1, of: lines, itemCount: itemCount, path, put)
     case .varied(let lines):
-      let rules = VariedPlacement(
-        section.style, lines: lines, alignment: configuration.rowAlignment)
+      let rules = VariedPlacement(section.style, lines: lines)
       var item = items.lowerBound
       while item < items.upperBound {
         let (chunk, start) = lines.tree.element(ofItem: item)

@@ -16,44 +16,49 @@ struct ItemPlacing {
   /// The share of a line's spare main length that lies before an item.
   let factor: Double
 
-  init(_ section: PlacedSection, space: FlowSpace, alignment: RowAlignment) {
+  @inline(__always)
+  init(_ section: PlacedSection, space: FlowSpace) {
     self.space = space
     origin = section.linesOrigin
     crossStart = section.style.geometry.crossStart
     isMirrored = section.style.geometry.isMirrored
-    factor = alignment.cross.factor
+    factor = section.style.placementFactor
   }
 }
 
 extension ItemPlacing {
-  /// Visits the items of a line of equal sizes in order, until `visit` answers false; answers whether
-  /// it went through.
+  /// Visits the items of some lines of equal sizes in order, until `visit` answers false; answers
+  /// whether it went through.
   ///
-  /// - Complexity: O(ℓ), without allocation.
+  /// - Complexity: O(lines + items), without allocation.
   @inline(__always)
-  func visitLine<Path: FramePath>(
-    _ line: Int, of lines: EqualLines, itemCount: Int, _: Path.Type,
+  func visitLines<Path: FramePath>(
+    _ range: Range<Int>, of lines: EqualLines, itemCount: Int, _: Path.Type,
     _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
   ) -> Bool {
-    let items = lines.items(ofLine: line, itemCount: itemCount)
+    var begin = origin.plus(lines.pitch.times(range.lowerBound))
+    var item = range.lowerBound &* lines.capacity
     var rect = FlowRect(
-      main: origin.plus(lines.pitch.times(line)).points, cross: 0, mainLength: lines.size.main,
-      crossLength: lines.size.cross)
-    switch LinePlacement(lines, count: items.count, line: line, itemCount: itemCount) {
-    case .lattice(let start, let pitch):
-      var column = 0.0
-      for item in items {
-        rect.cross = crossStart + (start + column * pitch)
-        column += 1
-        guard visit(item, Path.frame(of: rect, self)) else { return false }
+      main: 0, cross: 0, mainLength: lines.size.main, crossLength: lines.size.cross)
+    for line in range {
+      rect.main = begin.points
+      begin = begin.plus(lines.pitch)
+      let count = min(lines.capacity, itemCount &- item)
+      if case .lattice(let start, let pitch) = lines.rule {
+        for column in 0..<count {
+          rect.cross = crossStart + (start + Double(column) * pitch)
+          guard visit(item &+ column, Path.frame(of: rect, self)) else { return false }
+        }
+      } else {
+        let spread = lines.spread(count: count, line: line, itemCount: itemCount)
+        var offset = spread.start
+        for column in 0..<count {
+          rect.cross = crossStart + offset
+          offset += rect.crossLength + spread.gap
+          guard visit(item &+ column, Path.frame(of: rect, self)) else { return false }
+        }
       }
-    case .spread(let spread):
-      var offset = spread.start
-      for item in items {
-        rect.cross = crossStart + offset
-        offset += rect.crossLength + spread.gap
-        guard visit(item, Path.frame(of: rect, self)) else { return false }
-      }
+      item &+= count
     }
     return true
   }

@@ -49,13 +49,12 @@ final class SectionBlock: TreeElement {
   func style(_ index: Int) -> SectionStyle { styles[Int(entries[index].style)] }
 
   /// The section at an index in the block, which begins at `start`.
-  func section(_ index: Int, at start: TreePosition, configuration: FlowConfiguration)
-    -> PlacedSection
-  {
-    let origin = index == 0 ? start.main : start.main.plus(entries[index - 1].end)
-    return PlacedSection(
-      index: start.items + index, style: style(index), content: content(index), origin: origin,
-      configuration: configuration)
+  @inline(__always)
+  func section(_ index: Int, at start: TreePosition) -> PlacedSection {
+    PlacedSection(
+      index: start.items + index, style: style(index), content: content(index),
+      origin: index == 0 ? start.main : start.main.plus(entries[index - 1].end),
+      end: start.main.plus(entries[index].end))
   }
 
   /// Whether the section at an index has neither items nor header nor footer.

@@ -1,32 +1,21 @@
-/// Where the items of a line lie along it: the one place that cross offsets come from.
-///
-/// A line's offsets depend on its sizes and its rule alone, not on how it is stored or what was asked
-/// for before.
-enum LinePlacement {
-  /// Item k begins at `start` + k · `pitch`.
-  case lattice(start: Double, pitch: Double)
-  /// Each item begins a gap behind the one before it.
-  case spread(LineSpread)
-
-  /// The placement of a line of items of one size.
+extension EqualLines {
+  /// The spread of a line of `count` items where lines are aligned; leading on a lattice, which has
+  /// none.
   ///
-  /// - Complexity: O(ℓ) for an aligned line, else O(1).
-  init(_ lines: EqualLines, count: Int, line: Int, itemCount: Int) {
-    switch lines.rule {
-    case .lattice(let start, let pitch): self = .lattice(start: start, pitch: pitch)
-    case .aligned(let alignment, let isSelfSizing):
-      var total = 0.0
-      for _ in 0..<count { total += lines.size.cross }
-      let isLast = line == lines.lineCount(of: itemCount) - 1
-      let rule =
-        isLast
-        ? alignment.spreadOfLastLine(
-          count: count, largestEarlierCount: line > 0 ? lines.capacity : nil,
-          isSelfSizing: isSelfSizing) : alignment.common
-      self = .spread(
-        LineSpread(
-          rule, count: count, total: total, spacing: lines.spacing, available: lines.available))
+  /// - Complexity: O(ℓ).
+  func spread(count: Int, line: Int, itemCount: Int) -> LineSpread {
+    guard case .aligned(let alignment, let isSelfSizing) = rule else {
+      return LineSpread(start: 0, gap: spacing)
     }
+    var total = 0.0
+    for _ in 0..<count { total += size.cross }
+    let isLast = line == lineCount(of: itemCount) - 1
+    let rule =
+      isLast
+      ? alignment.spreadOfLastLine(
+        count: count, largestEarlierCount: line > 0 ? capacity : nil, isSelfSizing: isSelfSizing)
+      : alignment.common
+    return LineSpread(rule, count: count, total: total, spacing: spacing, available: available)
   }
 }
 
@@ -45,7 +34,9 @@ struct VariedPlacement {
   /// The cross length that a line's items have.
   var available: Double
 
-  init(_ style: SectionStyle, lines: VariedLines, alignment: RowAlignment) {
+  @inline(__always)
+  init(_ style: SectionStyle, lines: VariedLines) {
+    let alignment = style.policy.alignment
     let summary = lines.tree.summary
     common = alignment.common
     last = alignment.spreadOfLastLine(

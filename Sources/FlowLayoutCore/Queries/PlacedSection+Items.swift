@@ -1,35 +1,28 @@
 import LayoutGeometry
 
 /// From a section to the reported frames of its items.
-extension FlowLayout {
-  /// Visits the reported frames of a section's items whose lines may reach into a main range, in
+extension PlacedSection {
+  /// Visits the reported frames of the section's items whose lines may reach into a main range, in
   /// order, until `visit` answers false; answers whether it went through.
   ///
   /// - Complexity: O(log *n* + lines visited + Σℓ), without allocation.
   @inline(__always)
   func visitItems<Path: FramePath>(
-    of section: PlacedSection, _ placing: ItemPlacing, from low: ExactLength,
-    to high: ExactLength, _ path: Path.Type,
+    _ placing: ItemPlacing, from low: ExactLength, to high: ExactLength, _ path: Path.Type,
     _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
   ) -> Bool {
     let low = low.minus(placing.origin)
     let high = high.minus(placing.origin)
-    switch section.content {
+    switch content {
     case .equal(let count):
-      guard let lines = section.style.equalLines(of: count, configuration: configuration) else {
-        return true
-      }
+      guard let lines = style.equalLines(of: count) else { return true }
       let range = LineSearch.lines(
         from: low, to: high, pitch: lines.pitch, thickness: lines.thickness,
         count: lines.lineCount(of: count))
-      for line in range {
-        guard placing.visitLine(line, of: lines, itemCount: count, path, visit) else { return false }
-      }
-      return true
+      return placing.visitLines(range, of: lines, itemCount: count, path, visit)
     case .varied(let lines):
-      let rules = VariedPlacement(
-        section.style, lines: lines, alignment: configuration.rowAlignment)
-      let lineSpacing = section.style.lineSpacing
+      let rules = VariedPlacement(style, lines: lines)
+      let lineSpacing = style.lineSpacing
       var chunks = TreeWalk(lines.tree, from: low, to: high)
       while let (chunk, start) = chunks.next() {
         let range = chunk.lines(
