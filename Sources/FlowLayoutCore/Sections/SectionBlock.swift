@@ -3,7 +3,7 @@
 /// Per section it keeps its content, its end and one byte for its style.
 final class SectionBlock: TreeElement {
   /// The most sections of a block.
-  static let capacity = 64
+  static let capacity = 128
 
   /// One section of a block: plain numbers, so that thousands are made and dropped at no cost.
   struct Entry {

@@ -48,13 +48,33 @@ struct SectionStacking {
   ///
   /// - Complexity: O(`count`), a few additions each.
   mutating func repeatLast(_ count: Int, itemCount: Int) {
-    for _ in 0..<count {
+    var remaining = count
+    while remaining > 0 {
       if entries.count == SectionBlock.capacity {
         finishBlock()
         if let style { last.style = place(of: style) }
       }
-      addEntry(itemCount: itemCount, lines: SectionBlock.noLines)
+      let added = min(remaining, SectionBlock.capacity - entries.count)
+      fillEntries(added, itemCount: itemCount)
+      remaining -= added
     }
+  }
+
+  /// Adds equal sections that fit into the block: one addition each.
+  private mutating func fillEntries(_ count: Int, itemCount: Int) {
+    let first = entries.count
+    let entry = SectionBlock.Entry(
+      end: .zero, itemCount: Int32(truncatingIfNeeded: itemCount), style: last.style,
+      lines: SectionBlock.noLines)
+    let length = last.length
+    var end = end
+    entries.append(contentsOf: repeatElement(entry, count: count))
+    for index in first..<first + count {
+      end = end.plus(length)
+      entries[index].end = end
+    }
+    self.end = end
+    elementCount &+= last.elementCount &* count
   }
 
   @inline(__always)
