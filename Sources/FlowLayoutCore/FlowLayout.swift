@@ -24,6 +24,9 @@ public struct FlowLayout: Sendable {
   /// From flow coordinates to what is reported.
   let space: FlowSpace
 
+  /// Changes whenever anything but the scroll position does; a scroll cursor asks.
+  let identity = LayoutIdentity()
+
   /// Lays sections out.
   ///
   /// - Parameters:
@@ -77,5 +80,17 @@ public struct FlowLayout: Sendable {
   /// - Complexity: O(log *s*).
   public func itemCount(inSection section: Int) -> Int? {
     self.section(at: section)?.itemCount
+  }
+}
+
+/// Stands for a layout as it is, whatever it is scrolled to; copies share it.
+final class LayoutIdentity: Sendable {}
+
+extension FlowLayout {
+  /// The same layout scrolled to a position that was checked.
+  func scrolled(to offset: LayoutPoint) -> FlowLayout {
+    var copy = self
+    copy.contentOffset = offset
+    return copy
   }
 }

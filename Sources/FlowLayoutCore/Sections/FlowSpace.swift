@@ -97,8 +97,10 @@ struct FlowSpace: Hashable {
     (ExactLength(-farthest), ExactLength(farthest))
   }
 
+  /// How far a frame's edge may lie from where sums along another way put it, by rounding to pixels
+  /// and of sums.
   @inline(__always)
-  private func slack(at bound: Double) -> Double {
+  func slack(at bound: Double) -> Double {
     bound.magnitude < .infinity ? leastSlack + bound.magnitude * 0x1p-50 : 0
   }
 
