@@ -39,14 +39,14 @@ enum EngineAdapter {
     try unsafe layout.copyElements(in: rect, into: elements.buffer)
   }
 
-  /// Writes the frames of all elements and gives their number.
-  static func writeAllFrames(of layout: FlowLayout, into frames: FrameBuffer) throws -> Int {
-    let base = unsafe frames.base
+  /// Writes the frames of all items and gives their number.
+  static func writeAllFrames(of layout: FlowLayout, into frames: FrameBuffer) -> Int {
     var count = 0
-    let all = LayoutRect(origin: .zero, size: layout.contentSize)
-    try layout.forEachElement(in: all) { element in
-      unsafe base[count] = element.frame
-      count += 1
+    for section in 0..<layout.sectionCount {
+      let items = 0..<(layout.itemCount(inSection: section) ?? 0)
+      let room = unsafe UnsafeMutableBufferPointer(
+        start: frames.base + count, count: items.count)
+      count += unsafe layout.copyItemFrames(items, inSection: section, into: room)
     }
     return count
   }

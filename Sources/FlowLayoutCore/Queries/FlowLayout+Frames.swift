@@ -29,19 +29,19 @@ extension FlowLayout {
       if item == path.item { found = frame }
       return item < path.item
     }
-    let placing = ItemPlacing(section, space: space, alignment: configuration.rowAlignment)
+    let placing = ItemPlacing(section, space: space)
     switch section.content {
     case .equal(let count):
-      guard let lines = section.style.equalLines(of: count, configuration: configuration) else {
+      guard let lines = section.style.equalLines(of: count) else {
         return nil
       }
-      _ = placing.visitLine(path.item / lines.capacity, of: lines, itemCount: count, take)
+      let line = path.item / lines.capacity
+      _ = placing.visitLines(line..<line + 1, of: lines, itemCount: count, AnyFrames.self, take)
     case .varied(let lines):
       let (chunk, start) = lines.tree.element(ofItem: path.item)
-      let placement = VariedPlacement(
-        section.style, lines: lines, alignment: configuration.rowAlignment)
+      let placement = VariedPlacement(section.style, lines: lines)
       let line = chunk.lineIndex(ofItem: path.item - start.items)
-      _ = placing.visitLines(line..<line + 1, of: chunk, at: start, placement, take)
+      _ = placing.visitLines(line..<line + 1, of: chunk, at: start, placement, AnyFrames.self, take)
     }
     return found
   }
@@ -64,7 +64,7 @@ extension FlowLayout {
 
   /// The section at an index; nil if there is none.
   func section(at index: Int) -> PlacedSection? {
-    stack.section(at: index, configuration: configuration)
+    stack.section(at: index)
   }
 
   /// The pinning lines at the current offset.

@@ -20,34 +20,44 @@ extension FlowLayout {
     let items = items.clamped(to: 0..<placed.itemCount)
     let count = min(items.count, buffer.count)
     guard count > 0, let base = buffer.baseAddress else { return 0 }
-    let placing = ItemPlacing(placed, space: space, alignment: configuration.rowAlignment)
-    let end = items.lowerBound + count
-    func write(_ item: Int, _ frame: LayoutRect) -> Bool {
-      if item >= items.lowerBound {
-        if item >= end { return false }
-        unsafe base[item - items.lowerBound] = frame
-      }
+    let placing = ItemPlacing(placed, space: space)
+    let wanted = items.lowerBound..<items.lowerBound + count
+    switch placing.shortcut {
+    case .exactRows: unsafe write(wanted, of: placed, placing, ExactRows.self, to: base)
+    case .snappedRows: unsafe write(wanted, of: placed, placing, SnappedRows.self, to: base)
+    case .none: unsafe write(wanted, of: placed, placing, AnyFrames.self, to: base)
+    }
+    return count
+  }
+
+  /// Writes the frames of items that exist, at least one.
+  @inline(__always)
+  private func write<Path: FramePath>(
+    _ items: Range<Int>, of section: PlacedSection, _ placing: ItemPlacing, _ path: Path.Type,
+    to base: UnsafeMutablePointer<LayoutRect>
+  ) {
+    // A line may begin before the first item wanted, and end behind the last.
+    func put(_ item: Int, _ frame: LayoutRect) -> Bool {
+      if item >= items.upperBound { return false }
+      if item >= items.lowerBound { unsafe base[item &- items.lowerBound] = frame }
       return true
     }
-    switch placed.content {
+    switch section.content {
     case .equal(let itemCount):
-      guard let lines = placed.style.equalLines(of: itemCount, configuration: configuration)
-      else { return 0 }
-      for line in items.lowerBound / lines.capacity...(end - 1) / lines.capacity {
-        guard placing.visitLine(line, of: lines, itemCount: itemCount, write) else { break }
-      }
+      guard let lines = section.style.equalLines(of: itemCount)
+      else { return }
+      let last = (items.upperBound - 1) / lines.capacity
+      _ = placing.visitLines(
+        items.lowerBound / lines.capacity..<last + 1, of: lines, itemCount: itemCount, path, put)
     case .varied(let lines):
-      let rules = VariedPlacement(placed.style, lines: lines, alignment: configuration.rowAlignment)
+      let rules = VariedPlacement(section.style, lines: lines)
       var item = items.lowerBound
-      while item < end {
+      while item < items.upperBound {
         let (chunk, start) = lines.tree.element(ofItem: item)
         let first = chunk.lineIndex(ofItem: item - start.items)
-        let goesOn = placing.visitLines(
-          first..<chunk.lineCount, of: chunk, at: start, rules, write)
-        if !goesOn { break }
+        _ = placing.visitLines(first..<chunk.lineCount, of: chunk, at: start, rules, path, put)
         item = start.items + chunk.itemCount
       }
     }
-    return count
   }
 }

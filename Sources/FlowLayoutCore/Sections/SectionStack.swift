@@ -25,8 +25,7 @@ struct SectionStack: Sendable {
     if sections.count > largestCount {
       throw FlowLayoutError(.configuration(.sections), .tooLarge)
     }
-    var stacking = SectionStacking(
-      configuration: configuration, expectedCount: sections.count)
+    var stacking = SectionStacking(expectedCount: sections.count)
     var index = 0
     while index < sections.count {
       let section = sections[index]
@@ -81,9 +80,9 @@ struct SectionStack: Sendable {
   /// The section at an index; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
-  func section(at index: Int, configuration: FlowConfiguration) -> PlacedSection? {
+  func section(at index: Int) -> PlacedSection? {
     guard index >= 0 && index < count else { return nil }
     let (block, start) = tree.element(ofItem: index)
-    return block.section(index - start.items, at: start, configuration: configuration)
+    return block.section(index - start.items, at: start)
   }
 }

@@ -4,8 +4,6 @@ import LayoutGeometry
 ///
 /// > Source: rules F-V-1 to F-V-7: header, inset, lines, inset, footer; no spacing in between.
 struct SectionStacking {
-  /// The container and the policies.
-  let configuration: FlowConfiguration
   /// The blocks that are full.
   private(set) var blocks: [SectionBlock] = []
   /// The style of the last section added.
@@ -24,8 +22,7 @@ struct SectionStacking {
   /// The last section's place in a block and its length, for more like it.
   private var last: (style: UInt8, length: ExactLength, elementCount: Int) = (0, .zero, 0)
 
-  init(configuration: FlowConfiguration, expectedCount: Int) {
-    self.configuration = configuration
+  init(expectedCount: Int) {
     self.expectedCount = expectedCount
     blocks.reserveCapacity(expectedCount / SectionBlock.capacity + 1)
     entries.reserveCapacity(min(expectedCount, SectionBlock.capacity))
@@ -34,29 +31,50 @@ struct SectionStacking {
   /// Adds a section.
   mutating func append(style: SectionStyle, content: SectionContent) {
     if entries.count == SectionBlock.capacity { finishBlock() }
-    let placed = PlacedSection(
-      index: 0, style: style, content: content, origin: end, configuration: configuration)
-    last = (place(of: style), placed.end.minus(end), placed.elementCount)
+    last = (
+      place(of: style), content.length(style),
+      content.elementCount(style)
+    )
     self.style = style
     var linesIndex = SectionBlock.noLines
     if case .varied(let varied) = content {
       linesIndex = UInt8(lines.count)
       lines.append(varied)
     }
-    addEntry(itemCount: placed.itemCount, lines: linesIndex)
+    addEntry(itemCount: content.itemCount, lines: linesIndex)
   }
 
   /// Adds more sections exactly like the last one, whose lines must be closed form.
   ///
   /// - Complexity: O(`count`), a few additions each.
   mutating func repeatLast(_ count: Int, itemCount: Int) {
-    for _ in 0..<count {
+    var remaining = count
+    while remaining > 0 {
       if entries.count == SectionBlock.capacity {
         finishBlock()
         if let style { last.style = place(of: style) }
       }
-      addEntry(itemCount: itemCount, lines: SectionBlock.noLines)
+      let added = min(remaining, SectionBlock.capacity - entries.count)
+      fillEntries(added, itemCount: itemCount)
+      remaining -= added
     }
+  }
+
+  /// Adds equal sections that fit into the block: one addition each.
+  private mutating func fillEntries(_ count: Int, itemCount: Int) {
+    let first = entries.count
+    let entry = SectionBlock.Entry(
+      end: .zero, itemCount: Int32(truncatingIfNeeded: itemCount), style: last.style,
+      lines: SectionBlock.noLines)
+    let length = last.length
+    var end = end
+    entries.append(contentsOf: repeatElement(entry, count: count))
+    for index in first..<first + count {
+      end = end.plus(length)
+      entries[index].end = end
+    }
+    self.end = end
+    elementCount &+= last.elementCount &* count
   }
 
   @inline(__always)
@@ -99,8 +117,7 @@ struct SectionStacking {
   private func extendReach(of summary: inout SectionSummary) {
     let block = SectionBlock(summary: summary, styles: styles, lines: lines, entries: entries)
     for index in entries.indices {
-      let reach = block.section(index, at: .zero, configuration: configuration)
-        .reach(configuration: configuration)
+      let reach = block.section(index, at: .zero).reach()
       summary.top = min(summary.top, reach.top)
       summary.bottom = max(summary.bottom, reach.bottom)
     }
