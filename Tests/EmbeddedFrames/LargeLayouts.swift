@@ -5,6 +5,7 @@ import ReferenceLayout
 /// Layouts of sizes that random ones do not reach.
 enum LargeLayout: Int, CaseIterable {
   case mostUniformItems
+  case mostLines
   case huge
   case hugeFlipped
   case varied
@@ -19,7 +20,7 @@ enum LargeLayout: Int, CaseIterable {
   /// Whether all its elements are asked for.
   var isListed: Bool {
     switch self {
-    case .mostUniformItems, .estimated, .wideGrid: false
+    case .mostUniformItems, .mostLines, .estimated, .wideGrid: false
     default: true
     }
   }
@@ -34,7 +35,7 @@ enum LargeLayout: Int, CaseIterable {
     metrics.headerReferenceSize.width = 45
     let sections: [FlowSection]
     switch self {
-    case .mostUniformItems, .estimated, .wideGrid:
+    case .mostUniformItems, .mostLines, .estimated, .wideGrid:
       sections = uniform(&metrics)
     case .huge, .hugeFlipped:
       if self == .hugeFlipped {
@@ -62,6 +63,7 @@ enum LargeLayout: Int, CaseIterable {
     metrics.minimumLineSpacing = 7.3
     metrics.minimumInteritemSpacing = 3.1
     metrics.itemSize = LayoutSize(width: 41.7, height: 33.3)
+    if self == .mostLines { metrics.itemSize.width = 300.5 }
     if self == .wideGrid {
       let grid = GridSpecification(lanes: .minimum(62.9), lengths: .aspectRatio(0.7))
       return [FlowSection(items: .grid(grid, count: 1_000_000), metrics: metrics)]
