@@ -65,7 +65,7 @@ public struct PlainLayout: Sendable {
       let rules = SectionRules(description, configuration)
       stacked.append(StackedSection(rules, configuration, at: position))
       position = stacked[index].end
-      let largest = rules.items.map(\.cross).max() ?? 0
+      let largest = rules.items.map { $0.cross }.max() ?? 0
       if !rules.items.isEmpty && !rules.isGrid && largest > rules.available + tolerance {
         oversizeSections.append(
           Oversize(

@@ -42,7 +42,7 @@ struct EqualLines: Hashable {
   /// The items of a line.
   func items(ofLine line: Int, itemCount: Int) -> Range<Int> {
     let first = line * capacity
-    return first..<min(first + capacity, itemCount)
+    return first..<first + min(capacity, itemCount - first)
   }
 }
 

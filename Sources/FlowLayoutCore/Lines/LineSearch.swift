@@ -50,7 +50,7 @@ enum LineSearch {
     let quotient = position.points / pitch.points
     let lines = quotient < Double(count) ? Int(quotient) : count
     let begin = pitch.times(lines)
-    if begin < position { return min(count, lines &+ 1) }
+    if begin < position { return lines < count ? lines &+ 1 : count }
     return lines > 0 && begin.minus(pitch) >= position ? lines &- 1 : lines
   }
 }

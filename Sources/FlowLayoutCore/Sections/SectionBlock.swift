@@ -105,7 +105,7 @@ struct SectionSummary: TreeSummary {
   /// The greatest main position of any element.
   var bottom: ExactLength
   /// Items, headers and footers.
-  var elementCount: Int
+  var elementCount: Int64
   /// Whether each section lies between its beginning and its end.
   var isContained: Bool
 

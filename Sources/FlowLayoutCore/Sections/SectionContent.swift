@@ -91,7 +91,9 @@ extension PlacedSection {
 
 extension SectionContent {
   /// How many elements a section has: items, header and footer.
-  func elementCount(_ style: SectionStyle) -> Int {
-    itemCount + (style.header > .zero ? 1 : 0) + (style.footer > .zero ? 1 : 0)
+  ///
+  /// Not an `Int`, which may have 32 bits: there the most items and a header would pass it.
+  func elementCount(_ style: SectionStyle) -> Int64 {
+    Int64(itemCount) + (style.header > .zero ? 1 : 0) + (style.footer > .zero ? 1 : 0)
   }
 }

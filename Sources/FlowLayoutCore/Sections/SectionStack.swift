@@ -63,7 +63,7 @@ struct SectionStack: Sendable {
   /// Refuses sections whose end lies beyond the range of positions, or whose items cannot be counted.
   private static func checkRange(of blocks: [SectionBlock]) throws(FlowLayoutError) {
     var position = ExactLength.zero
-    var elementCount = 0
+    var elementCount: Int64 = 0
     var index = 0
     for block in blocks {
       let (elements, overflowed) = elementCount.addingReportingOverflow(block.summary.elementCount)

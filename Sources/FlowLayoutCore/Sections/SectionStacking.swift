@@ -13,14 +13,14 @@ struct SectionStacking {
   private var lines: [VariedLines] = []
   private var entries: [SectionBlock.Entry] = []
   private var end = ExactLength.zero
-  private var elementCount = 0
+  private var elementCount: Int64 = 0
   private var isContained = true
 
   /// How many more sections are expected: only a hint for the room to make.
   private var expectedCount: Int
 
   /// The last section's place in a block and its length, for more like it.
-  private var last: (style: UInt8, length: ExactLength, elementCount: Int) = (0, .zero, 0)
+  private var last: (style: UInt8, length: ExactLength, elementCount: Int64) = (0, .zero, 0)
 
   init(expectedCount: Int) {
     self.expectedCount = expectedCount
@@ -74,7 +74,7 @@ struct SectionStacking {
       entries[index].end = end
     }
     self.end = end
-    elementCount &+= last.elementCount &* count
+    elementCount &+= last.elementCount &* Int64(count)
   }
 
   @inline(__always)
