@@ -11,9 +11,10 @@ func placementAnswer(_ input: JSONCursor) throws(DocumentError) -> JSONValue {
   do {
     return .object(PopoverAnswer(try request.placement()).members + [JSONMember("error", .null)])
   } catch {
-    return .object(PopoverAnswer.keys.map { JSONMember($0, .null) } + [
-      JSONMember("error", .string(error.name))
-    ])
+    return .object(
+      PopoverAnswer.keys.map { JSONMember($0, .null) } + [
+        JSONMember("error", .string(error.name))
+      ])
   }
 }
 

@@ -162,8 +162,10 @@ struct PopoverScene {
         "text",
         [
           "class": "caption", "x": DrawingStyle.hundredths(screen.midX),
-          "y": DrawingStyle.hundredths(screen.maxY + (27 + PopoverScene.captionPitch * Double(index)) * unit),
-          "font-size": DrawingStyle.hundredths(PopoverScene.captionFontSize * unit), "text-anchor": "middle",
+          "y": DrawingStyle.hundredths(
+            screen.maxY + (27 + PopoverScene.captionPitch * Double(index)) * unit),
+          "font-size": DrawingStyle.hundredths(PopoverScene.captionFontSize * unit),
+          "text-anchor": "middle",
           "fill": "#3c4658",
         ], text: line)
     }
