@@ -8,7 +8,10 @@ struct CandidateExtent {
   /// Whether it is the minimum at least, and no room is negative.
   var meetsMinimum: Bool
 
-  var area: Double { fitted.width * fitted.height }
+  var area: Double { fitted.area }
+
+  /// Of a direction that was not looked at.
+  static let nothing = CandidateExtent(fitted: .zero, fits: false, meetsMinimum: false)
 }
 
 /// A popover in one direction.

@@ -1,0 +1,199 @@
+import LayoutGeometry
+import PopoverGeometry
+
+/// A placement as the transcription finds it: the outputs of section 3.2 of the rules.
+struct TranscribedPlacement: Equatable {
+  var arrowDirection: PopoverArrowDirection?
+  var body: LayoutRect
+  var popover: LayoutRect
+  var content: LayoutRect
+  var tip: LayoutPoint
+  var offset: Double
+  var miss: Double
+  var reduction: LayoutSize
+  var flags: PopoverFlags
+
+}
+
+extension TranscribedPlacement {
+  /// The same outputs of the engine.
+  init(_ placement: PopoverPlacement) {
+    arrowDirection = placement.arrowDirection
+    body = placement.bodyFrame
+    popover = placement.popoverFrame
+    content = placement.contentFrame
+    tip = placement.arrowTip ?? .zero
+    offset = placement.arrowOffset
+    miss = placement.arrowMiss
+    reduction = placement.reduction
+    flags = placement.flags
+  }
+}
+
+/// The plain transcription of the rules: one function from top to bottom, as a first draft would have
+/// it, for requests that leave everything but rectangles and sizes at its default.
+///
+/// It reads the same request, checks the same numbers and gives the same outputs as the engine, but
+/// knows only what such requests need: no keyboard, grid, alignment, gap or second chances. Nil
+/// where one of those would be needed.
+///
+/// - Parameter preferred: The content size in place of the request's.
+@inline(never)
+func transcribedPlacement(
+  _ request: PopoverRequest, preferred: LayoutSize
+) -> TranscribedPlacement? {
+  // 1. Every number is checked.
+  let (frame, given) = (request.container, request.sourceRect)
+  let (safe, margins) = (request.safeAreaInsets, request.popoverLayoutMargins)
+  let (standard, least) = (request.defaultContentSize, request.minimumContentSize)
+  let (most, chrome) = (request.maximumContentSize, request.chrome)
+  let insets = chrome.contentViewInsets
+  func isPlain(_ value: Double) -> Bool { value.magnitude <= 0x1p1000 }
+  func isLength(_ value: Double) -> Bool { value >= 0 && value <= 0x1p1000 }
+  guard isPlain(frame.x), isPlain(frame.y), isPlain(frame.width), isPlain(frame.height),
+    isPlain(given.x), isPlain(given.y), isPlain(given.width), isPlain(given.height),
+    isLength(safe.top), isLength(safe.left), isLength(safe.bottom), isLength(safe.right),
+    isLength(margins.top), isLength(margins.left), isLength(margins.bottom),
+    isLength(margins.right), preferred.width > 0, preferred.height > 0,
+    isLength(standard.width), isLength(standard.height), isLength(least.width),
+    isLength(least.height), most.width >= 0, most.height >= 0, isLength(insets.top),
+    isLength(insets.left), isLength(insets.bottom), isLength(insets.right),
+    isLength(chrome.arrowHeight), isLength(chrome.arrowBase), isLength(chrome.cornerRadius),
+    isLength(request.gap), isPlain(request.crossOffset), frame.width > 0, frame.height > 0
+  else { return nil }
+
+  // 3. The usable area.
+  let left = frame.minX + safe.left + margins.left
+  let top = frame.minY + safe.top + margins.top
+  let right = frame.maxX - safe.right - margins.right
+  let bottom = frame.maxY - safe.bottom - margins.bottom
+  guard right - left > 1e-9, bottom - top > 1e-9 else { return nil }
+
+  // 4. The visible source.
+  var flags = PopoverFlags()
+  let source = given.standardized
+  let near = (x: max(source.minX, frame.minX), y: max(source.minY, frame.minY))
+  let far = (x: min(source.maxX, frame.maxX), y: min(source.maxY, frame.maxY))
+  guard far.x >= near.x, far.y >= near.y else { return nil }
+  if near.x - source.minX > 1e-9 || near.y - source.minY > 1e-9 || source.maxX - far.x > 1e-9
+    || source.maxY - far.y > 1e-9
+  {
+    flags.insert(.sourceClipped)
+  }
+  let middle = (x: near.x + (far.x - near.x) / 2, y: near.y + (far.y - near.y) / 2)
+
+  // 5. The content aimed at.
+  let wanted = LayoutSize(
+    width: min(preferred.width, most.width), height: min(preferred.height, most.height))
+  guard wanted.width < .infinity, wanted.height < .infinity else { return nil }
+
+  // 7 and 9. A body of a size in a direction: beside the source, centred on it, inside the area;
+  // the arrow as near to the source's middle as the straight part of its edge allows.
+  let arrow = chrome.arrowHeight
+  let clear = chrome.cornerRadius + chrome.arrowBase / 2
+  func placed(_ direction: PopoverArrowDirection, _ content: LayoutSize) -> TranscribedPlacement {
+    let width = content.width + insets.left + insets.right
+    let height = content.height + insets.top + insets.bottom
+    let isVertical = direction == .up || direction == .down
+    var x = max(left, min(middle.x - width / 2, right - width))
+    var y = max(top, min(middle.y - height / 2, bottom - height))
+    switch direction {
+    case .down: y = min(near.y, bottom) - arrow - height
+    case .up: y = max(far.y, top) + arrow
+    case .left: x = max(far.x, left) + arrow
+    case .right: x = min(near.x, right) - arrow - width
+    }
+    let half = (isVertical ? width : height) / 2
+    let ideal = isVertical ? middle.x - (x + width / 2) : middle.y - (y + height / 2)
+    let limit = max(0, half - clear)
+    let offset = max(-limit, min(ideal, limit))
+    let miss = ideal - offset
+    var marks = flags
+    if abs(miss) > (isVertical ? far.x - near.x : far.y - near.y) / 2 + 1e-9 {
+      marks.insert(.arrowOffTarget)
+    }
+    if half < clear { marks.insert(.arrowCramped) }
+    let tip: LayoutPoint
+    var whole = LayoutRect(x: x, y: y, width: width, height: height)
+    switch direction {
+    case .down:
+      tip = LayoutPoint(x: x + width / 2 + offset, y: y + height + arrow)
+      whole.height += arrow
+    case .up:
+      tip = LayoutPoint(x: x + width / 2 + offset, y: y - arrow)
+      whole = LayoutRect(x: x, y: y - arrow, width: width, height: height + arrow)
+    case .left:
+      tip = LayoutPoint(x: x - arrow, y: y + height / 2 + offset)
+      whole = LayoutRect(x: x - arrow, y: y, width: width + arrow, height: height)
+    case .right:
+      tip = LayoutPoint(x: x + width + arrow, y: y + height / 2 + offset)
+      whole.width += arrow
+    }
+    if whole.minX < left - 1e-9 || whole.minY < top - 1e-9 || whole.maxX > right + 1e-9
+      || whole.maxY > bottom + 1e-9
+    {
+      marks.insert(.overflowsUsable)
+    }
+    let cut = (wanted.width - content.width, wanted.height - content.height)
+    return TranscribedPlacement(
+      arrowDirection: direction, body: LayoutRect(x: x, y: y, width: width, height: height),
+      popover: whole,
+      content: LayoutRect(
+        x: x + insets.left, y: y + insets.top, width: content.width, height: content.height),
+      tip: tip, offset: offset, miss: miss,
+      reduction: LayoutSize(
+        width: cut.0 > 1e-9 ? cut.0 : 0, height: cut.1 > 1e-9 ? cut.1 : 0), flags: marks)
+  }
+
+  // 7. The room for content in each direction, and what of the wish it holds.
+  func fitted(_ direction: PopoverArrowDirection) -> (size: LayoutSize, meets: Bool) {
+    var room = LayoutSize(
+      width: right - left - insets.left - insets.right,
+      height: bottom - top - insets.top - insets.bottom)
+    switch direction {
+    case .down: room.height = min(near.y, bottom) - top - arrow - insets.top - insets.bottom
+    case .up: room.height = bottom - max(far.y, top) - arrow - insets.top - insets.bottom
+    case .left: room.width = right - max(far.x, left) - arrow - insets.left - insets.right
+    case .right: room.width = min(near.x, right) - left - arrow - insets.left - insets.right
+    }
+    let size = LayoutSize(
+      width: max(0, min(wanted.width, room.width)),
+      height: max(0, min(wanted.height, room.height)))
+    return (
+      size,
+      size.width >= min(wanted.width, least.width) - 1e-9
+        && size.height >= min(wanted.height, least.height) - 1e-9 && room.width >= -1e-9
+        && room.height >= -1e-9
+    )
+  }
+  let rooms = (fitted(.down), fitted(.up), fitted(.left), fitted(.right))
+  func fits(_ size: LayoutSize) -> Bool {
+    size.width >= wanted.width - 1e-9 && size.height >= wanted.height - 1e-9
+  }
+
+  // 8a. The first direction that fits with its tip on the source, else the first that fits.
+  var first: TranscribedPlacement?
+  func take(_ direction: PopoverArrowDirection, _ size: LayoutSize) -> TranscribedPlacement? {
+    let candidate = placed(direction, size)
+    if !candidate.flags.contains(.arrowOffTarget) { return candidate }
+    if first == nil { first = candidate }
+    return nil
+  }
+  if fits(rooms.0.size), let best = take(.down, rooms.0.size) { return best }
+  if fits(rooms.1.size), let best = take(.up, rooms.1.size) { return best }
+  if fits(rooms.2.size), let best = take(.left, rooms.2.size) { return best }
+  if fits(rooms.3.size), let best = take(.right, rooms.3.size) { return best }
+  if let first { return first }
+
+  // 8c. The largest of those that hold the minimum; the tip on the source decides among equal ones.
+  func area(_ room: (size: LayoutSize, meets: Bool)) -> Double {
+    room.meets ? room.size.width * room.size.height : -1
+  }
+  let largest = max(area(rooms.0), area(rooms.1), area(rooms.2), area(rooms.3)) * (1 - 1e-9)
+  guard largest >= 0 else { return nil }
+  if area(rooms.0) >= largest, let best = take(.down, rooms.0.size) { return best }
+  if area(rooms.1) >= largest, let best = take(.up, rooms.1.size) { return best }
+  if area(rooms.2) >= largest, let best = take(.left, rooms.2.size) { return best }
+  if area(rooms.3) >= largest, let best = take(.right, rooms.3.size) { return best }
+  return first
+}
