@@ -39,7 +39,8 @@ extension FlowLayout {
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.
   ///   - buffer: Room for the elements; it may be too small.
-  /// - Returns: How many elements there are; only as many as fit are written, the first ones.
+  /// - Returns: How many elements there are; only as many as fit are written, the first ones. What
+  ///   stands in the buffer behind them is not specified.
   /// - Throws: A `FlowLayoutError` where a component of the rectangle is NaN.
   /// - Complexity: As `elements(in:)`.
   public func copyElements(

@@ -51,46 +51,37 @@ struct ForwardScroll: Sendable {
   /// Whether this is a way of a layout as it is now, wherever it is scrolled to.
   func isWay(of layout: FlowLayout) -> Bool { identity === layout.identity }
 
-  /// Whether a layout is scrolled to somewhere along this way.
+  /// Whether a scroll position of a layout lies along this way.
   @inline(__always)
-  func leads(to layout: FlowLayout) -> Bool {
-    guard identity === layout.identity else { return false }
+  func leads(to new: LayoutPoint, of identity: LayoutIdentity, _ space: FlowSpace) -> Bool {
+    guard self.identity === identity else { return false }
     let (new, cross, oldCross) =
-      layout.space.isVertical
-      ? (layout.contentOffset.y, layout.contentOffset.x, offset.x)
-      : (layout.contentOffset.x, layout.contentOffset.y, offset.y)
+      space.isVertical ? (new.y, new.x, offset.x) : (new.x, new.y, offset.y)
     let distance = new - low
     return cross == oldCross && distance >= 0 && new < lowLimit && high + distance < highLimit
       && new < high
   }
 
-  /// Goes on to where a layout is scrolled to, which must be along the way.
+  /// Goes on to where the container is now, which must be along the way.
   @inline(__always)
-  mutating func step(to layout: FlowLayout, _ visit: (ScrollEvent) -> Void) {
-    let rect = layout.visibleRect
-    let (newLow, newHigh) = ForwardScroll.mainEnds(of: rect, layout.space)
+  mutating func step(
+    to rect: LayoutRect, _ pinning: Pinning, _ space: FlowSpace, _ visit: (ScrollEvent) -> Void
+  ) {
+    let (newLow, newHigh) = ForwardScroll.mainEnds(of: rect, space)
     if newHigh > entering.next || newLow >= leaving.next {
       let old = LayoutRect(origin: offset, size: rect.size)
       if newHigh > entering.next { entering.enter(from: old, to: rect, visit) }
       if newLow >= leaving.next { leaving.leave(from: old, to: rect, visit) }
     }
-    if header != nil || footer != nil { moveBoundaries(layout, rect, visit) }
-    offset = layout.contentOffset
-    low = newLow
-    high = newHigh
-  }
-
-  @inline(__always)
-  private mutating func moveBoundaries(
-    _ layout: FlowLayout, _ rect: LayoutRect, _ visit: (ScrollEvent) -> Void
-  ) {
-    let pinning = layout.pinning
     if let line = pinning.headerLine {
-      header?.move(toHeaderLine: line, layout.space, in: rect, visit)
+      header?.move(toHeaderLine: line, space, in: rect, visit)
     }
     if let line = pinning.footerLine {
-      footer?.move(toFooterLine: line, layout.space, in: rect, visit)
+      footer?.move(toFooterLine: line, space, in: rect, visit)
     }
+    offset = rect.origin
+    low = newLow
+    high = newHigh
   }
 
   @inline(__always)

@@ -8,7 +8,7 @@ public struct ScrollCursor: Sendable {
   /// The layout at the last step; nil before the first one.
   private var layout: FlowLayout?
   /// The way on from there; nil where it must be looked for at each step.
-  private var way: ForwardScroll?
+  fileprivate var way: ForwardScroll?
 
   /// Begins with nothing on screen.
   public init() {}
@@ -32,19 +32,15 @@ extension FlowLayout {
     to offset: LayoutPoint, _ cursor: inout ScrollCursor, _ visit: (ScrollEvent) -> Void
   ) throws(FlowLayoutError) {
     try scroll(to: offset)
-    if !cursor.goOn(self, visit) { cursor.jump(to: self, visit) }
+    if cursor.way?.leads(to: offset, of: identity, space) ?? false {
+      cursor.way?.step(to: visibleRect, pinning, space, visit)
+    } else {
+      cursor.jump(to: self, visit)
+    }
   }
 }
 
 extension ScrollCursor {
-  /// Steps along the way that was found; false where it does not lead to where the layout is now.
-  @inline(__always)
-  fileprivate mutating func goOn(_ new: FlowLayout, _ visit: (ScrollEvent) -> Void) -> Bool {
-    guard way?.leads(to: new) ?? false else { return false }
-    way?.step(to: new, visit)
-    return true
-  }
-
   /// Compares all that was on screen with all that is, and finds the way on from here.
   fileprivate mutating func jump(to new: FlowLayout, _ visit: (ScrollEvent) -> Void) {
     if let way, let before = layout, way.isWay(of: new) {

@@ -1,61 +1,26 @@
 import LayoutGeometry
 
-/// The line of a section at one end of the container, on its way in or out.
+/// The lines of a section at one end of the container, on their way in or out.
 struct ScrollEdge: Sendable {
   /// The position from which on something comes or goes: nothing does before it.
   private(set) var next = Double.infinity
 
-  private let section: PlacedSection
-  private let placing: ItemPlacing
-  private let isVertical: Bool
+  /// The line in hand: its items that have not passed yet.
+  private var pending = PassingItems()
+  /// The lines that follow it.
+  private var lines: LineWalk
+  /// The section's index.
+  private let section: Int
+  /// How far an item may reach beyond its line, by rounding.
   private let slack: Double
-  /// The lines of equal sizes; nil for varied ones.
-  private let equal: EqualLines?
-  /// The chunk in hand, and where it begins in its section.
-  private var chunk: LineChunk?
-  private var chunkStart = TreePosition.zero
-  /// The line's index in the section, and the number of lines there.
-  private var line: Int
-  private let lineCount: Int
 
-  /// The first line of a section that ends at a position or behind it.
+  /// Begins with the first line of a section that ends at a position or behind it.
   init(_ section: PlacedSection, _ space: FlowSpace, at position: Double) {
-    self.section = section
-    placing = ItemPlacing(section, space: space)
-    isVertical = space.isVertical
     slack = space.slack(at: position)
-    let low = ExactLength(clamping: position - slack).minus(placing.origin)
-    switch section.content {
-    case .equal(let count):
-      equal = section.style.equalLines(of: count)
-      guard let equal else {
-        lineCount = 0
-        line = 0
-        return
-      }
-      let lineCount = equal.lineCount(of: count)
-      self.lineCount = lineCount
-      line =
-        LineSearch.lines(
-          from: low, to: section.end, pitch: equal.pitch, thickness: equal.thickness,
-          count: lineCount
-        ).lowerBound
-    case .varied(let lines):
-      equal = nil
-      lineCount = lines.lineCount
-      line = lineCount
-      var chunks = TreeWalk(lines.tree, from: low, to: section.end)
-      guard let (found, start) = chunks.next() else { return }
-      chunk = found
-      chunkStart = start
-      let range = found.lines(
-        from: low.minus(start.main), to: section.end, lineSpacing: section.style.lineSpacing)
-      line = start.lines + range.lowerBound
-    }
+    self.section = section.index
+    lines = LineWalk(section, space, from: position - slack)
   }
-}
 
-extension ScrollEdge {
   /// Finds the position at which the next item comes into a rectangle's trailing end.
   mutating func findNextEntry(in rect: LayoutRect) {
     enter(from: rect, to: rect) { _ in }
@@ -67,105 +32,134 @@ extension ScrollEdge {
   }
 
   /// Tells which items come in, from one rectangle to the next.
-  @inline(__always)
+  ///
+  /// - Complexity: O(items that come in + ℓ).
   mutating func enter(
     from old: LayoutRect, to new: LayoutRect, _ visit: (ScrollEvent) -> Void
   ) {
-    let isVertical = isVertical
+    let isVertical = lines.isVertical
     let end = isVertical ? new.maxY : new.maxX
-    let section = section.index
-    next = .infinity
-    while line < lineCount {
-      takeChunk()
-      let begin = lineBegin() - slack
-      if begin >= end {
-        next = begin
-        return
-      }
-      var nextItem = Double.infinity
-      visitLine { item, frame in
+    while true {
+      next = pending.pass(lines) { item, frame in
         let main = isVertical ? frame.minY : frame.minX
-        if main >= end {
-          nextItem = min(nextItem, main)
-        } else if frame.meets(new) && !frame.meets(old) {
+        if main >= end { return main }
+        if frame.meets(new) && !frame.meets(old) {
           let path = ItemPath(section: section, item: item)
           visit(.entered(FlowElement(identifier: .item(path), frame: frame)))
         }
+        return nil
       }
-      if nextItem < .infinity {
-        next = nextItem
-        return
-      }
-      line += 1
+      if !pending.isEmpty { return }
+      next = lines.begin() - slack
+      if next >= end { return }
+      lines.take(&pending)
     }
   }
 
   /// Tells which items go out, from one rectangle to the next.
-  @inline(__always)
+  ///
+  /// - Complexity: O(items that go out + ℓ).
   mutating func leave(
     from old: LayoutRect, to new: LayoutRect, _ visit: (ScrollEvent) -> Void
   ) {
-    let isVertical = isVertical
+    let isVertical = lines.isVertical
     let begin = isVertical ? new.minY : new.minX
-    let section = section.index
-    next = .infinity
-    while line < lineCount {
-      takeChunk()
-      var nextItem = Double.infinity
-      visitLine { item, frame in
+    while true {
+      next = pending.pass(lines) { item, frame in
         let end = isVertical ? frame.maxY : frame.maxX
         // An empty frame is still on screen where the container begins at it.
-        if end > begin || (end == begin && frame.meets(new)) {
-          nextItem = min(nextItem, end)
-        } else if frame.meets(old) && !frame.meets(new) {
+        if end > begin || (end == begin && frame.meets(new)) { return end }
+        if frame.meets(old) && !frame.meets(new) {
           visit(.left(.item(ItemPath(section: section, item: item))))
         }
+        return nil
       }
-      if nextItem < .infinity {
-        next = nextItem
-        return
-      }
-      line += 1
+      if !pending.isEmpty { return }
+      next = lines.begin()
+      if next == .infinity { return }
+      lines.take(&pending)
     }
   }
+}
 
-  /// Where the line begins, in points.
+/// The items of one line that have not passed an end of the container.
+///
+/// Up to `capacity` frames are kept, so that a line is placed once however many steps it takes to
+/// pass; of longer lines the rest is kept as a line to be placed again.
+struct PassingItems: Sendable {
+  /// The frames kept at most.
+  static let capacity = 8
+
+  private var firstItem = 0
+  private var x = SIMD8<Double>()
+  private var y = SIMD8<Double>()
+  private var width = SIMD8<Double>()
+  private var height = SIMD8<Double>()
+  /// One bit for each frame that has not passed.
+  private var bits: UInt8 = 0
+  /// The frames taken so far.
+  private var count = 0
+  /// The index of a line that has more items than frames are kept; −1 for others.
+  private var longLine = -1
+
+  /// Whether all items have passed.
   @inline(__always)
-  private func lineBegin() -> Double {
-    if let equal { return placing.origin.plus(equal.pitch.times(line)).points }
-    guard let chunk else { return .infinity }
-    let offset = chunk.line(line - chunkStart.lines).offset
-    return placing.origin.plus(chunkStart.main).plus(offset).points
+  var isEmpty: Bool { bits == 0 && longLine < 0 }
+
+  /// Begins with a line's first item.
+  @inline(__always)
+  mutating func begin(at item: Int) {
+    firstItem = item
+    bits = 0
+    count = 0
+    longLine = -1
   }
 
-  /// Visits the line's items.
+  /// Adds the next item of the line; false where no more frames are kept.
   @inline(__always)
-  private func visitLine(_ visit: (Int, LayoutRect) -> Void) {
-    switch section.content {
-    case .equal(let count):
-      guard let equal else { return }
-      _ = placing.visitLines(line..<line + 1, of: equal, itemCount: count, AnyFrames.self) {
-        visit($0, $1)
-        return true
-      }
-    case .varied(let lines):
-      guard let chunk else { return }
-      let index = line - chunkStart.lines
-      let rules = VariedPlacement(section.style, lines: lines)
-      _ = placing.visitLines(
-        index..<index + 1, of: chunk, at: chunkStart, rules, AnyFrames.self
-      ) {
-        visit($0, $1)
-        return true
+  mutating func add(_ frame: LayoutRect) -> Bool {
+    guard count < PassingItems.capacity else { return false }
+    x[count] = frame.x
+    y[count] = frame.y
+    width[count] = frame.width
+    height[count] = frame.height
+    bits |= 1 << UInt8(count)
+    count += 1
+    return true
+  }
+
+  /// Keeps a line too long for frames.
+  mutating func keepLong(_ line: Int) {
+    bits = 0
+    longLine = line
+  }
+
+  /// Asks for each item that has not passed whether it passes now; gives the least of the answers,
+  /// which are nil for items that do.
+  ///
+  /// A line too long for frames is placed again, by the walk that it came from.
+  @inline(__always)
+  mutating func pass(
+    _ lines: LineWalk, _ ask: (_ item: Int, _ frame: LayoutRect) -> Double?
+  ) -> Double {
+    if longLine >= 0 {
+      let least = lines.least(ofLine: longLine, ask)
+      if least == .infinity { longLine = -1 }
+      return least
+    }
+    var least = Double.infinity
+    var left = bits
+    while left != 0 {
+      let index = left.trailingZeroBitCount
+      left &= left - 1
+      let frame = LayoutRect(
+        x: x[index], y: y[index], width: width[index], height: height[index])
+      if let answer = ask(firstItem + index, frame) {
+        least = min(least, answer)
+      } else {
+        bits &= ~(1 << UInt8(index))
       }
     }
-  }
-
-  /// Takes the chunk of the line in hand.
-  @inline(__always)
-  private mutating func takeChunk() {
-    if let chunk, line < chunkStart.lines + chunk.lineCount { return }
-    guard case .varied(let lines) = section.content, line < lineCount else { return }
-    (chunk, chunkStart) = lines.tree.element(ofLine: line)
+    return least
   }
 }
