@@ -41,9 +41,21 @@ final class LineTable: @unchecked Sendable {
   /// A line's first item, from its chunk's first.
   @inline(__always)
   func firstItem(_ line: Int) -> Int { unsafe Int(firstItems[line]) }
+
+  /// The most items of any of a chunk's lines but the last; 0 where there is one line.
+  func largestEarlierCount(_ lines: Range<Int>) -> Int {
+    // Signed 16 bits, for which every processor has a maximum of eight lanes at once; a chunk of
+    // two lines or more holds no more than 2048 items.
+    var largest: Int16 = 0
+    for line in lines.dropLast() {
+      let count = unsafe Int16(truncatingIfNeeded: firstItems[line &+ 1] &- firstItems[line])
+      largest = max(largest, count)
+    }
+    return Int(largest)
+  }
 }
 
-/// Where the lines of one chunk are noted while it is filled.
+/// Where the lines of one chunk are noted while it is filled, and where the line after them begins.
 @unsafe struct ChunkRoom {
   /// Where each line begins, in units from the chunk's beginning.
   let offsets: UnsafeMutablePointer<Int64>
