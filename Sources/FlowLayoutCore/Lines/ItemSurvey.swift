@@ -36,25 +36,11 @@ enum ItemSurvey {
     let top = SIMD2(repeating: UInt64(Int64.max))
     let rest = top &- SIMD2(largest.width.bitPattern, largest.height.bitPattern)
     var (tooLarge, negative) = (SIMD2<UInt64>.zero, SIMD2<UInt64>.zero)
-    @inline(__always)
-    func look(_ item: Int) {
+    for item in range {
       let size = unsafe sizes[item]
       let bits = SIMD2(size.width.bitPattern, size.height.bitPattern)
       tooLarge |= bits &+ rest
       negative |= bits
-    }
-    // Four at a time: the loop itself would cost as much as its work.
-    var item = range.lowerBound
-    while item &+ 4 <= range.upperBound {
-      look(item)
-      look(item &+ 1)
-      look(item &+ 2)
-      look(item &+ 3)
-      item &+= 4
-    }
-    while item < range.upperBound {
-      look(item)
-      item &+= 1
     }
     let either = tooLarge | negative
     return (either.x | either.y) >> 63 == 0

@@ -22,11 +22,27 @@ extension LineBreaking {
       return unsafe fillGrid(room, sizes, from: start, lineLimit, count: fixedCount)
     }
     return crossIsWidth
-      ? unsafe fillGreedily(room, sizes, from: start, lineLimit, crossIsWidth: true)
-      : unsafe fillGreedily(room, sizes, from: start, lineLimit, crossIsWidth: false)
+      ? unsafe fillRows(room, sizes, from: start, lineLimit)
+      : unsafe fillColumns(room, sizes, from: start, lineLimit)
   }
 
-  /// Lines that take as many items as fit.
+  // Functions of their own, so that nothing else competes with the loop for registers.
+
+  @inline(never)
+  private func fillRows(
+    _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int, _ lineLimit: Int
+  ) -> FilledChunk {
+    unsafe fillGreedily(room, sizes, from: start, lineLimit, crossIsWidth: true)
+  }
+
+  @inline(never)
+  private func fillColumns(
+    _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int, _ lineLimit: Int
+  ) -> FilledChunk {
+    unsafe fillGreedily(room, sizes, from: start, lineLimit, crossIsWidth: false)
+  }
+
+  /// Lines that take as many items as fit: a loop over lines around one over a line's items.
   @inline(__always)
   private func fillGreedily(
     _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, from start: Int,
@@ -34,49 +50,50 @@ extension LineBreaking {
   ) -> FilledChunk {
     let (limit, spacing) = (limit, spacing)
     let closing = LineClosing(lineSpacing: lineSpacing)
-    let thinThickness = closing.thinThickness
     // One item more than a chunk holds shows that the last line ends.
     let reachesEnd = sizes.count &- start <= LineChunk.largestItemCount
     let end = reachesEnd ? sizes.count : start &+ LineChunk.largestItemCount &+ 1
-    let first = unsafe FlowSize(sizes[start], crossIsWidth: crossIsWidth)
-    var (used, thickness) = (first.cross, first.main)
     var line = 0
     var offset: Int64 = 0
-    var item = start &+ 1
-    while item < end {
-      let size = unsafe sizes[item]
-      let cross = crossIsWidth ? size.width : size.height
-      let main = crossIsWidth ? size.height : size.width
-      let needed = used + spacing + cross
-      if needed > limit {
-        if thickness < thinThickness {
-          offset = closing.thinEnd(offset, thickness: thickness)
-        } else {
-          guard let next = closing.end(offset, thickness: thickness) else {
-            return unsafe endLong(room, start, lineCount: line, item, thickness)
-          }
-          offset = next
-        }
-        line &+= 1
-        unsafe room.offsets[line] = offset
-        unsafe room.firstItems[line] = UInt16(truncatingIfNeeded: item &- start)
-        if line == lineLimit {
-          return FilledChunk(end: item, lineCount: line, length: ExactLength(units: offset))
-        }
-        used = cross
-        thickness = main
-      } else {
+    var item = start
+    while true {
+      let first = unsafe sizes[item]
+      var used = crossIsWidth ? first.width : first.height
+      var thickness = crossIsWidth ? first.height : first.width
+      item &+= 1
+      while item < end {
+        let size = unsafe sizes[item]
+        let needed = used + spacing + (crossIsWidth ? size.width : size.height)
+        if needed > limit { break }
+        let main = crossIsWidth ? size.height : size.width
         used = needed
         thickness = main > thickness ? main : thickness
+        item &+= 1
       }
-      item &+= 1
+      if item == end {
+        if reachesEnd || line == 0 {
+          return unsafe endLine(room, sizes, start, line, offset, from: end, used, thickness)
+        }
+        // The last line goes on, or it begins too far away.
+        return unsafe FilledChunk(
+          end: start + Int(room.firstItems[line]), lineCount: line,
+          length: ExactLength(units: offset))
+      }
+      if thickness < closing.thinThickness {
+        offset = closing.thinEnd(offset, thickness: thickness)
+      } else {
+        guard let next = closing.end(offset, thickness: thickness) else {
+          return unsafe endLong(room, start, lineCount: line, item, thickness)
+        }
+        offset = next
+      }
+      line &+= 1
+      unsafe room.offsets[line] = offset
+      unsafe room.firstItems[line] = UInt16(truncatingIfNeeded: item &- start)
+      if line == lineLimit {
+        return FilledChunk(end: item, lineCount: line, length: ExactLength(units: offset))
+      }
     }
-    if reachesEnd || line == 0 {
-      return unsafe endLine(room, sizes, start, line, offset, from: end, used, thickness)
-    }
-    // The last line goes on, or it begins too far away.
-    return unsafe FilledChunk(
-      end: start + Int(room.firstItems[line]), lineCount: line, length: ExactLength(units: offset))
   }
 
   /// Ends a chunk with a line whose items are known up to one: the last of all lines, or a chunk's
