@@ -28,6 +28,13 @@ struct LineBreaking {
     if fixedCount == nil && sizes.count >= LineBreaking.leastChainedCount {
       breakByChains(&making)
     }
+    breakInOrder(&making)
+    return making.invalid == nil ? (making.chunks, nil) : ([], making.invalid)
+  }
+
+  /// Breaks the sizes that are in no chunk yet, one after the other.
+  func breakInOrder(_ making: inout ChunkMaking) {
+    let sizes = making.sizes
     while making.nextItem < sizes.count && making.invalid == nil {
       making.openChunk()
       let filled = unsafe sizes.withUnsafeBufferPointer {
@@ -35,7 +42,6 @@ struct LineBreaking {
       }
       making.complete(filled)
     }
-    return making.invalid == nil ? (making.chunks, nil) : ([], making.invalid)
   }
 
   /// Calls a closure with room for the lines of one chunk, on the stack.
