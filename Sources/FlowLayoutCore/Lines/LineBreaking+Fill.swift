@@ -56,54 +56,55 @@ extension LineBreaking {
     var line = 0
     var offset: Int64 = 0
     var item = start
-    while true {
+    nextLine: while true {
       let first = unsafe sizes[item]
       var used = crossIsWidth ? first.width : first.height
       var thickness = crossIsWidth ? first.height : first.width
       item &+= 1
       while item < end {
         let size = unsafe sizes[item]
-        let needed = used + spacing + (crossIsWidth ? size.width : size.height)
-        if needed > limit { break }
-        let main = crossIsWidth ? size.height : size.width
-        used = needed
-        thickness = main > thickness ? main : thickness
-        item &+= 1
-      }
-      if item == end {
-        if reachesEnd || line == 0 {
-          return unsafe endLine(room, sizes, start, line, offset, from: end, used, thickness)
+        used = used + spacing + (crossIsWidth ? size.width : size.height)
+        if !(used > limit) {
+          let main = crossIsWidth ? size.height : size.width
+          thickness = main > thickness ? main : thickness
+          item &+= 1
+          continue
         }
-        // The last line goes on, or it begins too far away.
-        return unsafe FilledChunk(
-          end: start + Int(room.firstItems[line]), lineCount: line,
-          length: ExactLength(units: offset))
-      }
-      if thickness < closing.thinThickness {
-        offset = closing.thinEnd(offset, thickness: thickness)
-      } else {
-        guard let next = closing.end(offset, thickness: thickness) else {
-          return unsafe endLong(room, start, lineCount: line, item, thickness)
+        if thickness < closing.thinThickness {
+          offset = closing.thinEnd(offset, thickness: thickness)
+        } else {
+          guard let next = closing.end(offset, thickness: thickness) else {
+            return unsafe endLong(room, start, lineCount: line, item, thickness)
+          }
+          offset = next
         }
-        offset = next
+        line &+= 1
+        unsafe room.offsets[line] = offset
+        unsafe room.firstItems[line] = UInt16(truncatingIfNeeded: item &- start)
+        if line == lineLimit {
+          return FilledChunk(end: item, lineCount: line, length: ExactLength(units: offset))
+        }
+        continue nextLine
       }
-      line &+= 1
-      unsafe room.offsets[line] = offset
-      unsafe room.firstItems[line] = UInt16(truncatingIfNeeded: item &- start)
-      if line == lineLimit {
-        return FilledChunk(end: item, lineCount: line, length: ExactLength(units: offset))
-      }
+      break
     }
+    if reachesEnd || line == 0 { return unsafe endLine(room, sizes, start, line, offset) }
+    // The last line goes on, or it begins too far away.
+    return unsafe FilledChunk(
+      end: start + Int(room.firstItems[line]), lineCount: line, length: ExactLength(units: offset))
   }
 
-  /// Ends a chunk with a line whose items are known up to one: the last of all lines, or a chunk's
-  /// only line, however many items it has.
+  /// Ends a chunk with its last line: the last of all lines, or the chunk's only one, however many
+  /// items it has.
   @inline(never)
   private func endLine(
     _ room: ChunkRoom, _ sizes: UnsafeBufferPointer<LayoutSize>, _ start: Int, _ line: Int,
-    _ offset: Int64, from item: Int, _ used: Double, _ thickness: Double
+    _ offset: Int64
   ) -> FilledChunk {
-    var (item, used, thickness) = (item, used, thickness)
+    var item = start + (line == 0 ? 0 : unsafe Int(room.firstItems[line]))
+    let first = unsafe FlowSize(sizes[item], crossIsWidth: crossIsWidth)
+    var (used, thickness) = (first.cross, first.main)
+    item += 1
     while item < sizes.count {
       let size = unsafe FlowSize(sizes[item], crossIsWidth: crossIsWidth)
       used = used + spacing + size.cross
