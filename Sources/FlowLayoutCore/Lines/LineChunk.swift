@@ -81,12 +81,8 @@ extension LineChunk {
   /// The most lines of a listed chunk: an edit costs one, a layout from scratch allocates per chunk.
   static let largestLineCount = 256
 
-  /// The items after which a listed chunk ends at the next line.
+  /// The most items of a listed chunk of more than one line.
   static let largestItemCount = 2048
-
-  /// A listed chunk ends before a line that begins farther than this from its start, so that
-  /// positions in it fit into 64 bits.
-  static let farthestOffset: Int64 = 1 << 62
 
   /// The line at an index, which must exist.
   @inline(__always)

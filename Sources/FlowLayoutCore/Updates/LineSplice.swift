@@ -119,7 +119,7 @@ extension LineSplice {
           isDone = unsafe meetsOldLine(room, filled, from: item, fed.chunk, fed.start)
         }
         let isUnfinished = filled.end == sizes.count && !isDone
-        if isUnfinished { unsafe breaking.dropLastLine(of: &filled, room, sizes, from: item) }
+        if isUnfinished { unsafe filled.dropLastLine(room, from: item) }
         if filled.lineCount > 0 {
           let table = unsafe LineTable(room, lineCount: filled.lineCount)
           chunks.append(breaking.chunk(of: sizes, from: item, filled, table, firstLine: 0))
