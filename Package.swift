@@ -105,6 +105,10 @@ let package = Package(
         "BenchmarkSupport", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry",
       ],
       path: "Benchmarks/PopoverBenchmarks", swiftSettings: settings),
+    .testTarget(
+      name: "PopoverBenchmarksTests",
+      dependencies: ["PopoverBenchmarks", "BenchmarkSupport", "PopoverGeometry", "LayoutGeometry"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -99,13 +99,15 @@ enum PlacementTasks {
       return .timed(
         engine: BenchmarkBody {
           for _ in 0..<repeats {
-            for request in requests { blackHole(try engine(request).arrowOffset.bitPattern) }
+            for index in requests.indices {
+              blackHole(try engine(requests[index]).arrowOffset.bitPattern)
+            }
           }
         },
         floor: BenchmarkBody {
           for _ in 0..<repeats {
-            for request in requests {
-              blackHole((floor(request)?.offset ?? 0).bitPattern)
+            for index in requests.indices {
+              blackHole((floor(requests[index])?.offset ?? 0).bitPattern)
             }
           }
         }, operations: repeats * count, unitsPerOperation: 1)
@@ -122,7 +124,9 @@ enum PlacementTasks {
       return .timed(
         engine: BenchmarkBody {
           for _ in 0..<repeats {
-            for request in requests { blackHole(try request.placement().arrowOffset.bitPattern) }
+            for index in requests.indices {
+              blackHole(try requests[index].placement().arrowOffset.bitPattern)
+            }
           }
         },
         floor: BenchmarkBody {

@@ -91,58 +91,23 @@ func transcribedPlacement(
   // the arrow as near to the source's middle as the straight part of its edge allows.
   let arrow = chrome.arrowHeight
   let clear = chrome.cornerRadius + chrome.arrowBase / 2
-  func placed(_ direction: PopoverArrowDirection, _ content: LayoutSize) -> TranscribedPlacement {
-    let width = content.width + insets.left + insets.right
-    let height = content.height + insets.top + insets.bottom
+  func cross(_ direction: PopoverArrowDirection, _ content: LayoutSize) -> (
+    position: Double, offset: Double, miss: Double, isOnTarget: Bool
+  ) {
     let isVertical = direction == .up || direction == .down
-    var x = max(left, min(middle.x - width / 2, right - width))
-    var y = max(top, min(middle.y - height / 2, bottom - height))
-    switch direction {
-    case .down: y = min(near.y, bottom) - arrow - height
-    case .up: y = max(far.y, top) + arrow
-    case .left: x = max(far.x, left) + arrow
-    case .right: x = min(near.x, right) - arrow - width
-    }
-    let half = (isVertical ? width : height) / 2
-    let ideal = isVertical ? middle.x - (x + width / 2) : middle.y - (y + height / 2)
-    let limit = max(0, half - clear)
+    let length =
+      isVertical
+      ? content.width + insets.left + insets.right : content.height + insets.top + insets.bottom
+    let centre = isVertical ? middle.x : middle.y
+    let position =
+      isVertical
+      ? max(left, min(centre - length / 2, right - length))
+      : max(top, min(centre - length / 2, bottom - length))
+    let ideal = centre - (position + length / 2)
+    let limit = max(0, length / 2 - clear)
     let offset = max(-limit, min(ideal, limit))
-    let miss = ideal - offset
-    var marks = flags
-    if abs(miss) > (isVertical ? far.x - near.x : far.y - near.y) / 2 + 1e-9 {
-      marks.insert(.arrowOffTarget)
-    }
-    if half < clear { marks.insert(.arrowCramped) }
-    let tip: LayoutPoint
-    var whole = LayoutRect(x: x, y: y, width: width, height: height)
-    switch direction {
-    case .down:
-      tip = LayoutPoint(x: x + width / 2 + offset, y: y + height + arrow)
-      whole.height += arrow
-    case .up:
-      tip = LayoutPoint(x: x + width / 2 + offset, y: y - arrow)
-      whole = LayoutRect(x: x, y: y - arrow, width: width, height: height + arrow)
-    case .left:
-      tip = LayoutPoint(x: x - arrow, y: y + height / 2 + offset)
-      whole = LayoutRect(x: x - arrow, y: y, width: width + arrow, height: height)
-    case .right:
-      tip = LayoutPoint(x: x + width + arrow, y: y + height / 2 + offset)
-      whole.width += arrow
-    }
-    if whole.minX < left - 1e-9 || whole.minY < top - 1e-9 || whole.maxX > right + 1e-9
-      || whole.maxY > bottom + 1e-9
-    {
-      marks.insert(.overflowsUsable)
-    }
-    let cut = (wanted.width - content.width, wanted.height - content.height)
-    return TranscribedPlacement(
-      arrowDirection: direction, body: LayoutRect(x: x, y: y, width: width, height: height),
-      popover: whole,
-      content: LayoutRect(
-        x: x + insets.left, y: y + insets.top, width: content.width, height: content.height),
-      tip: tip, offset: offset, miss: miss,
-      reduction: LayoutSize(
-        width: cut.0 > 1e-9 ? cut.0 : 0, height: cut.1 > 1e-9 ? cut.1 : 0), flags: marks)
+    let reach = (isVertical ? far.x - near.x : far.y - near.y) / 2 + 1e-9
+    return (position, offset, ideal - offset, abs(ideal - offset) <= reach)
   }
 
   // 7. The room for content in each direction, and what of the wish it holds.
@@ -172,28 +137,91 @@ func transcribedPlacement(
   }
 
   // 8a. The first direction that fits with its tip on the source, else the first that fits.
-  var first: TranscribedPlacement?
-  func take(_ direction: PopoverArrowDirection, _ size: LayoutSize) -> TranscribedPlacement? {
-    let candidate = placed(direction, size)
-    if !candidate.flags.contains(.arrowOffTarget) { return candidate }
-    if first == nil { first = candidate }
-    return nil
+  var first: PopoverArrowDirection?
+  func take(_ direction: PopoverArrowDirection, _ size: LayoutSize) -> Bool {
+    if cross(direction, size).isOnTarget { return true }
+    if first == nil { first = direction }
+    return false
   }
-  if fits(rooms.0.size), let best = take(.down, rooms.0.size) { return best }
-  if fits(rooms.1.size), let best = take(.up, rooms.1.size) { return best }
-  if fits(rooms.2.size), let best = take(.left, rooms.2.size) { return best }
-  if fits(rooms.3.size), let best = take(.right, rooms.3.size) { return best }
-  if let first { return first }
+  var chosen: PopoverArrowDirection?
+  if fits(rooms.0.size), take(.down, rooms.0.size) {
+    chosen = .down
+  } else if fits(rooms.1.size), take(.up, rooms.1.size) {
+    chosen = .up
+  } else if fits(rooms.2.size), take(.left, rooms.2.size) {
+    chosen = .left
+  } else if fits(rooms.3.size), take(.right, rooms.3.size) {
+    chosen = .right
+  } else if first == nil {
+    // 8c. The largest of those that hold the minimum; the tip on the source decides among equal ones.
+    func area(_ room: (size: LayoutSize, meets: Bool)) -> Double {
+      room.meets ? room.size.width * room.size.height : -1
+    }
+    let largest = max(area(rooms.0), area(rooms.1), area(rooms.2), area(rooms.3)) * (1 - 1e-9)
+    guard largest >= 0 else { return nil }
+    if area(rooms.0) >= largest, take(.down, rooms.0.size) {
+      chosen = .down
+    } else if area(rooms.1) >= largest, take(.up, rooms.1.size) {
+      chosen = .up
+    } else if area(rooms.2) >= largest, take(.left, rooms.2.size) {
+      chosen = .left
+    } else if area(rooms.3) >= largest, take(.right, rooms.3.size) {
+      chosen = .right
+    }
+  }
+  guard let direction = chosen ?? first else { return nil }
 
-  // 8c. The largest of those that hold the minimum; the tip on the source decides among equal ones.
-  func area(_ room: (size: LayoutSize, meets: Bool)) -> Double {
-    room.meets ? room.size.width * room.size.height : -1
+  // The outputs.
+  let content: LayoutSize
+  switch direction {
+  case .down: content = rooms.0.size
+  case .up: content = rooms.1.size
+  case .left: content = rooms.2.size
+  case .right: content = rooms.3.size
   }
-  let largest = max(area(rooms.0), area(rooms.1), area(rooms.2), area(rooms.3)) * (1 - 1e-9)
-  guard largest >= 0 else { return nil }
-  if area(rooms.0) >= largest, let best = take(.down, rooms.0.size) { return best }
-  if area(rooms.1) >= largest, let best = take(.up, rooms.1.size) { return best }
-  if area(rooms.2) >= largest, let best = take(.left, rooms.2.size) { return best }
-  if area(rooms.3) >= largest, let best = take(.right, rooms.3.size) { return best }
-  return first
+  let place = cross(direction, content)
+  let width = content.width + insets.left + insets.right
+  let height = content.height + insets.top + insets.bottom
+  var body = LayoutRect(x: place.position, y: place.position, width: width, height: height)
+  var whole: LayoutRect
+  let tip: LayoutPoint
+  switch direction {
+  case .down:
+    body.y = min(near.y, bottom) - arrow - height
+    whole = body
+    whole.height += arrow
+    tip = LayoutPoint(x: body.midX + place.offset, y: body.maxY + arrow)
+  case .up:
+    body.y = max(far.y, top) + arrow
+    whole = LayoutRect(x: body.x, y: body.y - arrow, width: width, height: height + arrow)
+    tip = LayoutPoint(x: body.midX + place.offset, y: body.minY - arrow)
+  case .left:
+    body.x = max(far.x, left) + arrow
+    whole = LayoutRect(x: body.x - arrow, y: body.y, width: width + arrow, height: height)
+    tip = LayoutPoint(x: body.minX - arrow, y: body.midY + place.offset)
+  case .right:
+    body.x = min(near.x, right) - arrow - width
+    whole = body
+    whole.width += arrow
+    tip = LayoutPoint(x: body.maxX + arrow, y: body.midY + place.offset)
+  }
+  if !place.isOnTarget { flags.insert(.arrowOffTarget) }
+  if (direction == .up || direction == .down ? width : height) / 2 < clear {
+    flags.insert(.arrowCramped)
+  }
+  if whole.minX < left - 1e-9 || whole.minY < top - 1e-9 || whole.maxX > right + 1e-9
+    || whole.maxY > bottom + 1e-9
+  {
+    flags.insert(.overflowsUsable)
+  }
+  let cut = (width: wanted.width - content.width, height: wanted.height - content.height)
+  return TranscribedPlacement(
+    arrowDirection: direction, body: body, popover: whole,
+    content: LayoutRect(
+      x: body.x + insets.left, y: body.y + insets.top, width: content.width,
+      height: content.height),
+    tip: tip, offset: place.offset, miss: place.miss,
+    reduction: LayoutSize(
+      width: cut.width > 1e-9 ? cut.width : 0, height: cut.height > 1e-9 ? cut.height : 0),
+    flags: flags)
 }

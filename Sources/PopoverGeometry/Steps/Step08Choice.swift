@@ -33,7 +33,7 @@ extension PopoverFitter {
   private func firstFitting(
     beside source: LayoutRect, noting extents: inout RankedExtents
   ) -> Candidate? {
-    var best: Candidate?
+    var best: (direction: PopoverArrowDirection, fitted: LayoutSize, aim: Aim)?
     var bestPenalty = 4
     var rank = 0
     while let direction = order[rank] {
@@ -41,18 +41,19 @@ extension PopoverFitter {
       extents[rank] = extent
       rank += 1
       guard extent.fits else { continue }
-      let candidate = candidate(
-        direction, fitted: extent.fitted, beside: source, covering: false)
+      let aim = aim(direction, fitted: extent.fitted, at: source)
       let penalty =
-        (candidate.arrow.isOnTarget ? 0 : 2)
+        (aim.arrow.isOnTarget ? 0 : 2)
         + (previousDirection == nil || previousDirection == direction ? 0 : 1)
       if penalty < bestPenalty {
-        best = candidate
+        best = (direction, extent.fitted, aim)
         bestPenalty = penalty
       }
       if penalty == 0 { break }
     }
-    return best
+    guard let best else { return nil }
+    return candidate(
+      best.direction, fitted: best.fitted, aim: best.aim, beside: source, covering: false)
   }
 
   /// Of the directions with the minimum, else of all: the largest, then on target, then preference.
@@ -72,20 +73,21 @@ extension PopoverFitter {
       }
     }
     let threshold = largest * (1 - lengthTolerance)
-    var best: Candidate?
+    var best: (direction: PopoverArrowDirection, fitted: LayoutSize, aim: Aim)?
     var rank = 0
     while let direction = order[rank] {
       let extent = extents[rank]
       rank += 1
       guard extent.area >= threshold, extent.meetsMinimum || !meets else { continue }
-      let candidate = candidate(
-        direction, fitted: extent.fitted, beside: source, covering: false)
-      if candidate.arrow.isOnTarget {
-        return Choice(candidate: candidate, meetsMinimum: meets)
-      }
-      if best == nil { best = candidate }
+      let aim = aim(direction, fitted: extent.fitted, at: source)
+      if best == nil || aim.arrow.isOnTarget { best = (direction, extent.fitted, aim) }
+      if aim.arrow.isOnTarget { break }
     }
-    return Choice(candidate: best ?? unarrowed(on: source), meetsMinimum: meets)
+    guard let best else { return Choice(candidate: unarrowed(on: source), meetsMinimum: meets) }
+    return Choice(
+      candidate: candidate(
+        best.direction, fitted: best.fitted, aim: best.aim, beside: source, covering: false),
+      meetsMinimum: meets)
   }
 
   /// Over the source, the largest with the minimum: least over it, then on target, then preference.
