@@ -37,7 +37,10 @@ extension TranscribedPlacement {
 /// knows only what such requests need: no keyboard, grid, alignment, gap or second chances. Nil
 /// where one of those would be needed.
 ///
-/// - Parameter preferred: The content size in place of the request's.
+/// - Parameters:
+///   - request: The request.
+///   - preferred: The content size in place of the request's.
+/// - Returns: The placement.
 @inline(never)
 func transcribedPlacement(
   _ request: PopoverRequest, preferred: LayoutSize

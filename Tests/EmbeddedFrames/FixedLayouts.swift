@@ -45,8 +45,25 @@ extension Digest {
           x: random.numbers.unit() * layout.contentSize.width,
           y: random.numbers.unit() * layout.contentSize.height))
       add(scrolled.visibleElements())
+      try addSteps(from: &scrolled)
     } catch {
       add(0xbad as UInt64)
+    }
+  }
+
+  /// What comes, goes and moves in some scroll steps.
+  private mutating func addSteps(from layout: inout FlowLayout) throws(FlowLayoutError) {
+    var cursor = ScrollCursor()
+    for _ in 0..<5 {
+      var offset = layout.contentOffset
+      offset.x += layout.configuration.scrollDirection == .horizontal ? 13.7 : 0
+      offset.y += layout.configuration.scrollDirection == .vertical ? 13.7 : 0
+      try layout.scroll(to: offset, &cursor) { event in
+        switch event {
+        case .entered(let element), .moved(let element): add([element])
+        case .left(let element): add(element)
+        }
+      }
     }
   }
 

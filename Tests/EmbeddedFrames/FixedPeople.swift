@@ -32,6 +32,14 @@ enum FixedPeople {
     } catch {
       digest.add(0xbad as UInt64)
     }
+    do {
+      let placed = try sizing.placed(in: numbers.request(), contentOffset: numbers.unit() * 300)
+      digest.add(placed.placement)
+      digest.add(placed.report.contentHeight)
+      digest.add(placed.layout.visibleElements())
+    } catch {
+      digest.add(0xbad as UInt64)
+    }
     return digest
   }
 }

@@ -24,21 +24,24 @@ enum FixedPlacements {
 extension Digest {
   fileprivate mutating func add(_ placing: () throws(PopoverError) -> PopoverPlacement) {
     do {
-      let placement = try placing()
-      add(placement.bodyFrame)
-      add(placement.popoverFrame)
-      add(placement.contentFrame)
-      add(UInt64(placement.arrowDirection?.rawValue ?? 0))
-      add(placement.arrowTip?.x ?? 0)
-      add(placement.arrowTip?.y ?? 0)
-      add(placement.arrowOffset)
-      add(placement.arrowMiss)
-      add(placement.reduction)
-      add(placement.overlap)
-      add(UInt64(placement.flags.rawValue))
+      add(try placing())
     } catch {
       add(0xbad as UInt64)
     }
+  }
+
+  mutating func add(_ placement: PopoverPlacement) {
+    add(placement.bodyFrame)
+    add(placement.popoverFrame)
+    add(placement.contentFrame)
+    add(UInt64(placement.arrowDirection?.rawValue ?? 0))
+    add(placement.arrowTip?.x ?? 0)
+    add(placement.arrowTip?.y ?? 0)
+    add(placement.arrowOffset)
+    add(placement.arrowMiss)
+    add(placement.reduction)
+    add(placement.overlap)
+    add(UInt64(placement.flags.rawValue))
   }
 }
 
@@ -53,7 +56,7 @@ extension SplitMix64 {
   }
 
   /// A request in which every input is as often unusual as not.
-  fileprivate mutating func request() -> PopoverRequest {
+  mutating func request() -> PopoverRequest {
     let container = LayoutRect(
       x: length(-40, 40), y: length(-40, 40), width: length(30, 1000), height: length(30, 1000))
     var request = PopoverRequest(

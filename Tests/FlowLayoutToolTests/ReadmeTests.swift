@@ -28,4 +28,14 @@ import Testing
     let run = try Tool.run(["people"])
     #expect(run.output.hasPrefix(shown))
   }
+
+  @Test func everyCommandStandsInTheReadme() throws {
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let lines = try Tool.run(["--help"]).output.components(separatedBy: "\n")
+    let commands = lines.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first }
+    #expect(commands.contains("people"))
+    for command in commands {
+      #expect(readme.contains("| `\(command) "), "no row for \(command)")
+    }
+  }
 }

@@ -59,7 +59,8 @@ extension FlowLayout {
         unsafe FlowLayout.writeItems(of: section, placing, low, high, ExactRows.self, to: &writer)
       case .snappedRows:
         unsafe FlowLayout.writeItems(of: section, placing, low, high, SnappedRows.self, to: &writer)
-      case .none: unsafe FlowLayout.writeItems(of: section, placing, low, high, AnyFrames.self, to: &writer)
+      case .none:
+        unsafe FlowLayout.writeItems(of: section, placing, low, high, AnyFrames.self, to: &writer)
       }
       if let frame = footerFrame(of: section, pinning: pinning) {
         unsafe writer.put(.footer, boundary, frame)
