@@ -128,8 +128,10 @@ extension LineBreaking {
     filled.longestFirst = 0
     for line in 0..<max(0, count) {
       let first = unsafe Int(room.firstItems[line])
-      let cross = FlowSize(sizes[start + first], crossIsWidth: crossIsWidth).cross
-      filled.longestFirst = max(filled.longestFirst, cross)
+      if fixedCount == nil {
+        let cross = FlowSize(sizes[start + first], crossIsWidth: crossIsWidth).cross
+        filled.longestFirst = max(filled.longestFirst, cross)
+      }
       if line + 1 < count {
         let next = unsafe Int(room.firstItems[line + 1])
         filled.largestEarlierCount = max(filled.largestEarlierCount, next - first)

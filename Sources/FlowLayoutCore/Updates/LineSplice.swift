@@ -69,7 +69,37 @@ struct LineSplice {
         isDone = flowPending(within: (chunk, start.items), isEnd: next == itemCount)
       }
     }
+    joinCrumbs()
     return takenStart..<next
+  }
+
+  /// Joins neighbours among the new chunks that are short together.
+  private mutating func joinCrumbs() {
+    var index = 0
+    while index + 1 < chunks.count {
+      let (left, right) = (chunks[index], chunks[index + 1])
+      if let joined = breaking.joined(left, right) {
+        chunks[index] = joined
+        chunks.remove(at: index + 1)
+      } else {
+        index += 1
+      }
+    }
+  }
+}
+
+extension LineBreaking {
+  /// Two neighbours as one chunk; nil where they are not short, or are runs.
+  fileprivate func joined(_ left: LineChunk, _ right: LineChunk) -> LineChunk? {
+    guard left.run == nil, right.run == nil,
+      left.lineCount + right.lineCount <= LineChunk.largestLineCount / 4
+    else { return nil }
+    let sizes = Array(
+      left.sizes[left.firstSize..<left.firstSize + left.itemCount]
+        + right.sizes[right.firstSize..<right.firstSize + right.itemCount])
+    // Lines too long for 64 bits end a chunk early: then the two stay apart.
+    let joined = chunks(of: sizes).chunks
+    return joined.count == 1 ? joined[0] : nil
   }
 }
 
@@ -80,18 +110,37 @@ extension LineSplice {
     guard old.summary.length.items > 0 else { return }
     let (chunk, start) = old.element(ofItem: max(0, range.lowerBound - 1))
     takenStart = start.items
-    pendingStart = start.items
     let count = range.lowerBound - start.items
     oldLineCount = chunk.lineCount
+    takeCrumbsBefore()
+    pendingStart = takenStart
     if let run = chunk.run {
       let keptLines = max(0, count - 1) / run.capacity
       let kept = keptLines * run.capacity
+      if kept > 0 && !pending.isEmpty {
+        _ = flowPending(within: nil, isEnd: true)
+      }
       appendRun(chunk.sizes[0], count: kept, run)
       pendingStart += kept
-      pending = Array(repeating: chunk.sizes[0], count: count - kept)
+      pending += Array(repeating: chunk.sizes[0], count: count - kept)
     } else {
-      pending.reserveCapacity(chunk.itemCount + room)
+      pending.reserveCapacity(pending.count + chunk.itemCount + room)
       pending += chunk.sizes[chunk.firstSize..<chunk.firstSize + count]
+    }
+  }
+
+  /// Takes short chunks before the first one too, so that edits do not leave a trail of crumbs.
+  private mutating func takeCrumbsBefore() {
+    var crumbs: [LineChunk] = []
+    while takenStart > 0, oldLineCount < LineChunk.largestLineCount / 2 {
+      let (chunk, start) = old.element(ofItem: takenStart - 1)
+      guard chunk.run == nil, chunk.lineCount < LineChunk.largestLineCount / 8 else { break }
+      crumbs.append(chunk)
+      takenStart = start.items
+      oldLineCount += chunk.lineCount
+    }
+    for chunk in crumbs.reversed() {
+      pending += chunk.sizes[chunk.firstSize..<chunk.firstSize + chunk.itemCount]
     }
   }
 
