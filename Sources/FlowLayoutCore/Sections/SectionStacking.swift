@@ -14,6 +14,7 @@ struct SectionStacking {
   private var styles: [SectionStyle] = []
   private var lines: [VariedLines] = []
   private var entries: [SectionBlock.Entry] = []
+  private var measured: [MeasuredItems] = []
   private var end = ExactLength.zero
   private var elementCount = 0
   private var isContained = true
@@ -32,8 +33,9 @@ struct SectionStacking {
   }
 
   /// Adds a section.
-  mutating func append(style: SectionStyle, content: SectionContent) {
+  mutating func append(_ section: ResolvedSection) {
     if entries.count == SectionBlock.capacity { finishBlock() }
+    let (style, content) = (section.style, section.content)
     let placed = PlacedSection(
       index: 0, style: style, content: content, origin: end, configuration: configuration)
     last = (place(of: style), placed.end.minus(end), placed.elementCount)
@@ -44,6 +46,10 @@ struct SectionStacking {
       lines.append(varied)
     }
     addEntry(itemCount: placed.itemCount, lines: linesIndex)
+    if section.measured != .none {
+      while measured.count < entries.count - 1 { measured.append(.none) }
+      measured.append(section.measured)
+    }
   }
 
   /// Adds more sections exactly like the last one, whose lines must be closed form.
@@ -83,13 +89,18 @@ struct SectionStacking {
       length: TreePosition(items: entries.count, lines: 0, main: end), top: .zero, bottom: end,
       elementCount: elementCount, isContained: isContained)
     if !isContained { extendReach(of: &summary) }
+    if !measured.isEmpty {
+      while measured.count < entries.count { measured.append(.none) }
+    }
     blocks.append(
-      SectionBlock(summary: summary, styles: styles, lines: lines, entries: entries))
+      SectionBlock(
+        summary: summary, styles: styles, lines: lines, entries: entries, measured: measured))
     expectedCount -= entries.count
     entries = []
     entries.reserveCapacity(max(0, min(expectedCount, SectionBlock.capacity)))
     styles = []
     lines = []
+    measured = []
     end = .zero
     elementCount = 0
     isContained = true

@@ -66,15 +66,20 @@ import Testing
       let range = start..<min(sizes.count, start + removed)
       let inserted = source.sizes(source.numbers.pick([0, 1, 1, 1, 2, 40, 500]))
       let before = lines.wholeLines
-      let taken = lines.replace(range, with: inserted, breaking: breaking)
+      let changed = lines.replace(range, with: inserted, breaking: breaking)
       sizes.replaceSubrange(range, with: inserted)
       let difference = lines.difference(from: sizes, breaking)
       #expect(difference == nil, "step \(step): \(range) by \(inserted.count)")
+      // Lines outside what changed are the old ones.
+      let after = lines.wholeLines
+      let head = before.prefix { $0.firstItem + $0.itemCount <= changed.lowerBound }
+      #expect(after.prefix(head.count) == head, "step \(step)")
+      let shift = inserted.count - range.count
+      let oldTail = before.drop { $0.firstItem + shift < changed.upperBound }
+      let tail = after.drop { $0.firstItem < changed.upperBound }
       #expect(
-        taken.lowerBound <= max(0, range.lowerBound) && taken.upperBound >= range.upperBound)
-      // Lines outside what was taken are the old ones.
-      let kept = before.filter { $0.firstItem + $0.itemCount <= taken.lowerBound }
-      #expect(Array(lines.wholeLines.prefix(kept.count)) == kept)
+        tail.map(\.firstItem) == oldTail.map { $0.firstItem + shift }
+          && tail.map(\.itemCount) == oldTail.map(\.itemCount), "step \(step)")
       if difference != nil { return }
     }
   }
