@@ -10,22 +10,29 @@ public import LayoutGeometry
 /// Costs are given with *n* items, *s* sections, *k* results and ℓ items in the longest line met.
 public struct FlowLayout: Sendable {
   /// What the layout depends on beside its sections.
-  public let configuration: FlowConfiguration
+  public internal(set) var configuration: FlowConfiguration {
+    didSet { identity = LayoutIdentity() }
+  }
 
   /// The scroll position: the content's point at the container's top left corner.
   ///
   /// It moves pinned headers and footers and decides what is visible, and nothing else. It is not
   /// clamped, so that a bounce beyond the ends can be shown; see `scroll(to:)`.
-  public private(set) var contentOffset: LayoutPoint
+  public internal(set) var contentOffset: LayoutPoint
 
   /// The sections, resolved and stacked along the main axis.
-  let stack: SectionStack
+  var stack: SectionStack {
+    didSet { identity = LayoutIdentity() }
+  }
 
   /// From flow coordinates to what is reported.
-  let space: FlowSpace
+  var space: FlowSpace
+
+  /// What held the last change in its place on screen.
+  var heldAnchor: HeldAnchor?
 
   /// Changes whenever anything but the scroll position does; a scroll cursor asks.
-  let identity = LayoutIdentity()
+  private(set) var identity = LayoutIdentity()
 
   /// Lays sections out.
   ///

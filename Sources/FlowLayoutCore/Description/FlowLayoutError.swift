@@ -41,6 +41,10 @@ public struct FlowLayoutError: Error, Hashable, Sendable {
     case countMismatch(expected: Int, found: Int)
     /// The sum of all lengths passes 2⁸³ points, or the sum of all counts an `Int`.
     case overflow
+    /// There is no such section, item, header or footer.
+    case noSuchElement
+    /// It is in a grid, whose items have no sizes of their own.
+    case inGrid
   }
 
   /// A property by its name in the layout document.

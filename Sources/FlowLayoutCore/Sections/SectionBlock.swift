@@ -28,14 +28,18 @@ final class SectionBlock: TreeElement {
   let lines: [VariedLines]
   /// The sections in order.
   let entries: [Entry]
+  /// What was measured of each section; empty where nothing was.
+  let measured: [MeasuredItems]
 
   init(
-    summary: SectionSummary, styles: [SectionStyle], lines: [VariedLines], entries: [Entry]
+    summary: SectionSummary, styles: [SectionStyle], lines: [VariedLines], entries: [Entry],
+    measured: [MeasuredItems] = []
   ) {
     self.summary = summary
     self.styles = styles
     self.lines = lines
     self.entries = entries
+    self.measured = measured
   }
 
   /// The items of the section at an index in the block.
@@ -55,6 +59,13 @@ final class SectionBlock: TreeElement {
       index: start.items + index, style: style(index), content: content(index),
       origin: index == 0 ? start.main : start.main.plus(entries[index - 1].end),
       end: start.main.plus(entries[index].end))
+  }
+
+  /// The section at an index in the block, without its place.
+  func resolved(_ index: Int) -> ResolvedSection {
+    ResolvedSection(
+      style: style(index), content: content(index),
+      measured: measured.isEmpty ? .none : measured[index])
   }
 
   /// Whether the section at an index has neither items nor header nor footer.
@@ -97,7 +108,7 @@ final class SectionBlock: TreeElement {
 }
 
 /// What a layout's tree keeps of a run of sections.
-struct SectionSummary: TreeSummary {
+struct SectionSummary: TreeSummary, Hashable {
   /// Sections, and main length.
   var length: TreePosition
   /// The least main position of any element.

@@ -7,7 +7,7 @@ enum SectionMaking {
   static func make(
     _ section: FlowSection, at index: Int, previous: SectionStyle?,
     configuration: FlowConfiguration
-  ) throws(FlowLayoutError) -> (style: SectionStyle, content: SectionContent) {
+  ) throws(FlowLayoutError) -> ResolvedSection {
     let count = section.itemCount
     if count < 0 { throw FlowLayoutError(.section(index, .itemCount), .negative) }
     if count > largestCount { throw FlowLayoutError(.section(index, .itemCount), .tooLarge) }
@@ -15,27 +15,32 @@ enum SectionMaking {
     case .uniform:
       let style = try style(
         section, .equal(section.box.metrics.commonItemSize), index, previous, configuration)
-      return (style, .equal(count: count))
+      return ResolvedSection(style: style, content: .equal(count: count))
     case .grid(let grid, _):
       return try makeGrid(grid, section, at: index, previous, configuration)
     case .sizes(let sizes):
       guard let first = sizes.first else {
         let size = section.box.metrics.commonItemSize
-        return (try style(section, .equal(size), index, previous, configuration), .equal(count: 0))
+        return ResolvedSection(
+          style: try style(section, .equal(size), index, previous, configuration),
+          content: .equal(count: 0))
       }
       if ItemSurvey.isUniform(sizes, sizes.indices) {
         if let reason = sizeFault(first) {
           throw FlowLayoutError(.item(ItemPath(section: index, item: 0), .itemSizes), reason)
         }
         let style = try style(section, .equal(first), index, previous, configuration)
-        return (style, .equal(count: count))
+        return ResolvedSection(
+          style: style, content: .equal(count: count), measured: style.isEstimated ? .all : .none)
       }
       let style = try style(section, .varied, index, previous, configuration)
       let made = LineBreaking(style, configuration: configuration).chunks(of: sizes)
       if let item = made.invalid, let reason = sizeFault(sizes[item]) {
         throw FlowLayoutError(.item(ItemPath(section: index, item: item), .itemSizes), reason)
       }
-      return (style, .varied(VariedLines(tree: SumTree(made.chunks))))
+      return ResolvedSection(
+        style: style, content: .varied(VariedLines(tree: SumTree(made.chunks))),
+        measured: style.isEstimated ? .all : .none)
     }
   }
 
@@ -43,7 +48,7 @@ enum SectionMaking {
   private static func makeGrid(
     _ grid: GridSpecification, _ section: FlowSection, at index: Int, _ previous: SectionStyle?,
     _ configuration: FlowConfiguration
-  ) throws(FlowLayoutError) -> (style: SectionStyle, content: SectionContent) {
+  ) throws(FlowLayoutError) -> ResolvedSection {
     let count = section.itemCount
     if let (property, reason) = grid.fault(
       count: count, spacing: section.box.metrics.minimumInteritemSpacing)
@@ -51,7 +56,9 @@ enum SectionMaking {
       throw FlowLayoutError(.section(index, property), reason)
     }
     guard case .each(let lengths) = grid.lengths else {
-      return (try style(section, .grid(grid), index, previous, configuration), .equal(count: count))
+      return ResolvedSection(
+        style: try style(section, .grid(grid), index, previous, configuration),
+        content: .equal(count: count))
     }
     if let item = lengths.firstIndex(where: { lengthFault($0) != nil }),
       let reason = lengthFault(lengths[item])
@@ -62,11 +69,11 @@ enum SectionMaking {
     let items = SectionStyle.Items.grid(
       GridSpecification(lanes: grid.lanes, lengths: .each([])))
     let style = try style(section, items, index, previous, configuration)
-    if lengths.isEmpty { return (style, .equal(count: 0)) }
+    if lengths.isEmpty { return ResolvedSection(style: style, content: .equal(count: 0)) }
     let sizes = GridLanes(grid.lanes, geometry: style.geometry).sizes(
       of: lengths, crossIsWidth: configuration.scrollDirection == .vertical)
     let chunks = LineBreaking(style, configuration: configuration).chunks(of: sizes).chunks
-    return (style, .varied(VariedLines(tree: SumTree(chunks))))
+    return ResolvedSection(style: style, content: .varied(VariedLines(tree: SumTree(chunks))))
   }
 
   /// The style of a section: the previous section's where it is the same.

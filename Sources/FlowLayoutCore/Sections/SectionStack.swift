@@ -1,7 +1,7 @@
 /// All sections of a layout, one after the other along the main axis.
 struct SectionStack: Sendable {
   /// The sections in order.
-  private(set) var tree: SumTree<SectionBlock>
+  var tree: SumTree<SectionBlock>
 
   /// The number of sections.
   var count: Int { tree.summary.length.items }
@@ -31,7 +31,7 @@ struct SectionStack: Sendable {
       let section = sections[index]
       let made = try SectionMaking.make(
         section, at: index, previous: stacking.style, configuration: configuration)
-      stacking.append(style: made.style, content: made.content)
+      stacking.append(made)
       let next = SectionStack.endOfRun(sections, from: index)
       stacking.repeatLast(next - index - 1, itemCount: section.itemCount)
       index = next
@@ -61,7 +61,7 @@ struct SectionStack: Sendable {
   }
 
   /// Refuses sections whose end lies beyond the range of positions, or whose items cannot be counted.
-  private static func checkRange(of blocks: [SectionBlock]) throws(FlowLayoutError) {
+  static func checkRange(of blocks: [SectionBlock]) throws(FlowLayoutError) {
     var position = ExactLength.zero
     var elementCount: Int64 = 0
     var index = 0

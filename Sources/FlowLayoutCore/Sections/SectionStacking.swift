@@ -12,6 +12,7 @@ struct SectionStacking {
   private var styles: [SectionStyle] = []
   private var lines: [VariedLines] = []
   private var entries: [SectionBlock.Entry] = []
+  private var measured: [MeasuredItems] = []
   private var end = ExactLength.zero
   private var elementCount: Int64 = 0
   private var isContained = true
@@ -29,12 +30,10 @@ struct SectionStacking {
   }
 
   /// Adds a section.
-  mutating func append(style: SectionStyle, content: SectionContent) {
+  mutating func append(_ section: ResolvedSection) {
     if entries.count == SectionBlock.capacity { finishBlock() }
-    last = (
-      place(of: style), content.length(style),
-      content.elementCount(style)
-    )
+    let (style, content) = (section.style, section.content)
+    last = (place(of: style), content.length(style), content.elementCount(style))
     self.style = style
     var linesIndex = SectionBlock.noLines
     if case .varied(let varied) = content {
@@ -42,6 +41,10 @@ struct SectionStacking {
       lines.append(varied)
     }
     addEntry(itemCount: content.itemCount, lines: linesIndex)
+    if section.measured != .none {
+      while measured.count < entries.count - 1 { measured.append(.none) }
+      measured.append(section.measured)
+    }
   }
 
   /// Adds more sections exactly like the last one, whose lines must be closed form.
@@ -101,13 +104,18 @@ struct SectionStacking {
       length: TreePosition(items: entries.count, lines: 0, main: end), top: .zero, bottom: end,
       elementCount: elementCount, isContained: isContained)
     if !isContained { extendReach(of: &summary) }
+    if !measured.isEmpty {
+      while measured.count < entries.count { measured.append(.none) }
+    }
     blocks.append(
-      SectionBlock(summary: summary, styles: styles, lines: lines, entries: entries))
+      SectionBlock(
+        summary: summary, styles: styles, lines: lines, entries: entries, measured: measured))
     expectedCount -= entries.count
     entries = []
     entries.reserveCapacity(max(0, min(expectedCount, SectionBlock.capacity)))
     styles = []
     lines = []
+    measured = []
     end = .zero
     elementCount = 0
     isContained = true

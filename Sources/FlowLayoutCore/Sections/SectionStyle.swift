@@ -22,6 +22,8 @@ final class SectionStyle: Sendable {
   let items: Items
   /// Whether the section was marked as self-sizing.
   let isMarkedSelfSizing: Bool
+  /// The lengths of header and footer that were measured.
+  let boundaries: MeasuredBoundaries
   /// Whether it is on path S.
   let isSelfSizing: Bool
   /// How its lines are spread.
@@ -49,11 +51,13 @@ final class SectionStyle: Sendable {
   ///
   /// - Throws: A `FlowLayoutError` where a grid's aspect ratio gives a length out of range.
   init(
-    box: MetricsBox, items: Items, isMarkedSelfSizing: Bool, configuration: FlowConfiguration,
+    box: MetricsBox, items: Items, isMarkedSelfSizing: Bool,
+    boundaries: MeasuredBoundaries = MeasuredBoundaries(), configuration: FlowConfiguration,
     at index: Int
   ) throws(FlowLayoutError) {
     self.box = box
     self.items = items
+    self.boundaries = boundaries
     self.isMarkedSelfSizing = isMarkedSelfSizing
     let policy = LinePolicy(
       alignment: configuration.rowAlignment, quirks: configuration.quirks)
@@ -63,9 +67,11 @@ final class SectionStyle: Sendable {
     if case .grid = items { isGrid = true } else { isGrid = false }
     let isSelfSizing = !isGrid && (isMarkedSelfSizing || box.metrics.hasEstimate)
     self.isSelfSizing = isSelfSizing
-    let geometry = SectionGeometry(
+    var geometry = SectionGeometry(
       box.metrics, allSizesEqual: items != .varied, isSelfSizing: isSelfSizing,
       configuration: configuration)
+    geometry.header = boundaries.header ?? geometry.header
+    geometry.footer = boundaries.footer ?? geometry.footer
     self.geometry = geometry
     equal = try SectionStyle.equalLines(
       items, geometry: geometry, isSelfSizing: isSelfSizing, policy: policy,

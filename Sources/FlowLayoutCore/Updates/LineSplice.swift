@@ -18,6 +18,9 @@ struct LineSplice {
   /// How far what follows moves.
   private let shift: Int
 
+  /// The new items from the first line that changed on, up to where all lines are the old ones.
+  private(set) var changed = 0..<0
+
   /// The new chunks, in order.
   private(set) var chunks: [LineChunk] = []
   /// The lines of the new chunks.
@@ -47,6 +50,7 @@ struct LineSplice {
   /// - Returns: The old items, whole chunks of them, whose place the new chunks take.
   mutating func flow(_ sizes: [LayoutSize]) -> Range<Int> {
     let itemCount = old.summary.length.items
+    changed = firstChangedItem..<itemCount + shift
     takeLinesBefore(room: sizes.count)
     pending += sizes
     next = range.upperBound
@@ -69,7 +73,50 @@ struct LineSplice {
         isDone = flowPending(within: (chunk, start.items), isEnd: next == itemCount)
       }
     }
+    joinCrumbs()
     return takenStart..<next
+  }
+
+  /// The first item of the line on which the item before the change stands.
+  private var firstChangedItem: Int {
+    guard range.lowerBound > 0 else { return 0 }
+    let (chunk, start) = old.element(ofItem: range.lowerBound - 1)
+    let line = chunk.lineIndex(ofItem: range.lowerBound - 1 - start.items)
+    return start.items + chunk.line(line).firstItem
+  }
+
+  /// Notes that from a new item on all lines are the old ones.
+  private mutating func meet(at item: Int) {
+    changed = changed.lowerBound..<max(changed.lowerBound, item)
+  }
+
+  /// Joins neighbours among the new chunks that are short together.
+  private mutating func joinCrumbs() {
+    var index = 0
+    while index + 1 < chunks.count {
+      let (left, right) = (chunks[index], chunks[index + 1])
+      if let joined = breaking.joined(left, right) {
+        chunks[index] = joined
+        chunks.remove(at: index + 1)
+      } else {
+        index += 1
+      }
+    }
+  }
+}
+
+extension LineBreaking {
+  /// Two neighbours as one chunk; nil where they are not short, or are runs.
+  fileprivate func joined(_ left: LineChunk, _ right: LineChunk) -> LineChunk? {
+    guard left.run == nil, right.run == nil,
+      left.lineCount + right.lineCount <= LineChunk.largestLineCount / 4
+    else { return nil }
+    let sizes = Array(
+      left.sizes[left.firstSize..<left.firstSize + left.itemCount]
+        + right.sizes[right.firstSize..<right.firstSize + right.itemCount])
+    // Lines too long for 64 bits end a chunk early: then the two stay apart.
+    let joined = chunks(of: sizes).chunks
+    return joined.count == 1 ? joined[0] : nil
   }
 }
 
@@ -80,18 +127,37 @@ extension LineSplice {
     guard old.summary.length.items > 0 else { return }
     let (chunk, start) = old.element(ofItem: max(0, range.lowerBound - 1))
     takenStart = start.items
-    pendingStart = start.items
     let count = range.lowerBound - start.items
     oldLineCount = chunk.lineCount
+    takeCrumbsBefore()
+    pendingStart = takenStart
     if let run = chunk.run {
       let keptLines = max(0, count - 1) / run.capacity
       let kept = keptLines * run.capacity
+      if kept > 0 && !pending.isEmpty {
+        _ = flowPending(within: nil, isEnd: true)
+      }
       appendRun(chunk.sizes[0], count: kept, run)
       pendingStart += kept
-      pending = Array(repeating: chunk.sizes[0], count: count - kept)
+      pending += Array(repeating: chunk.sizes[0], count: count - kept)
     } else {
-      pending.reserveCapacity(chunk.itemCount + room)
+      pending.reserveCapacity(pending.count + chunk.itemCount + room)
       pending += chunk.sizes[chunk.firstSize..<chunk.firstSize + count]
+    }
+  }
+
+  /// Takes short chunks before the first one too, so that edits do not leave a trail of crumbs.
+  private mutating func takeCrumbsBefore() {
+    var crumbs: [LineChunk] = []
+    while takenStart > 0, oldLineCount < LineChunk.largestLineCount / 2 {
+      let (chunk, start) = old.element(ofItem: takenStart - 1)
+      guard chunk.run == nil, chunk.lineCount < LineChunk.largestLineCount / 8 else { break }
+      crumbs.append(chunk)
+      takenStart = start.items
+      oldLineCount += chunk.lineCount
+    }
+    for chunk in crumbs.reversed() {
+      pending += chunk.sizes[chunk.firstSize..<chunk.firstSize + chunk.itemCount]
     }
   }
 
@@ -116,7 +182,9 @@ extension LineSplice {
           unsafe breaking.fill(room, $0, from: item, lineLimit: lineLimit)
         }
         if let fed, !isDone {
-          isDone = unsafe meetsOldLine(room, filled, from: item, fed.chunk, fed.start)
+          let met = unsafe meetsOldLine(room, filled, from: item, fed.chunk, fed.start)
+          if let met { meet(at: met) }
+          isDone = met != nil
         }
         let isUnfinished = filled.end == sizes.count && !isDone
         if isUnfinished { unsafe filled.dropLastLine(room, from: item) }
@@ -134,21 +202,21 @@ extension LineSplice {
     return isDone
   }
 
-  /// Whether one of the new lines of a chunk begins where a line of the old chunk did.
+  /// The first item of the first new line of a chunk that begins where a line of the old chunk did.
   ///
   /// A few lines are not enough where more chunks follow: crumbs are joined with the next chunk.
   private func meetsOldLine(
     _ room: ChunkRoom, _ filled: FilledChunk, from item: Int, _ chunk: LineChunk, _ start: Int
-  ) -> Bool {
-    guard lineCount + filled.lineCount >= LineChunk.largestLineCount / 8 else { return false }
+  ) -> Int? {
+    guard lineCount + filled.lineCount >= LineChunk.largestLineCount / 8 else { return nil }
     for line in 0..<filled.lineCount {
       let first = line == 0 ? 0 : unsafe Int(room.firstItems[line])
       let oldItem = pendingStart + item + first - shift
       guard oldItem >= max(range.upperBound, start) else { continue }
       let oldLine = chunk.lineIndex(ofItem: oldItem - start)
-      if chunk.line(oldLine).firstItem == oldItem - start { return true }
+      if chunk.line(oldLine).firstItem == oldItem - start { return oldItem + shift }
     }
-    return false
+    return nil
   }
 
   /// The most lines of a new chunk: such that the chunks in work become equally long, with room for
@@ -194,6 +262,7 @@ extension LineSplice {
     let isEnd = end == old.summary.length.items
     let isAligned = (next - start) % run.capacity == 0
     next = end
+    if isAligned { meet(at: pendingStart) }
     if isEnd || isAligned {
       appendRun(size, count: rest, run)
       pendingStart += rest
@@ -217,7 +286,8 @@ extension LineSplice {
 extension VariedLines {
   /// Replaces a range of items by others with sizes of their own, which must be valid.
   ///
-  /// - Returns: The old items whose lines were made anew; those before and after kept theirs.
+  /// - Returns: The new items from the first line that changed on, up to where all lines are the old
+  ///   ones.
   /// - Complexity: O(log *n* + the items of the lines that change + a chunk).
   @discardableResult
   mutating func replace(
@@ -226,6 +296,6 @@ extension VariedLines {
     var splice = LineSplice(tree, replacing: range, with: sizes.count, breaking: breaking)
     let taken = splice.flow(sizes)
     tree.replace(items: taken, with: splice.chunks)
-    return taken
+    return splice.changed
   }
 }

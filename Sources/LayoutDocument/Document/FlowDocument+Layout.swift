@@ -75,6 +75,8 @@ extension FlowDocument {
     case .countMismatch(let expected, let found):
       .countMismatch(expected: expected, found: found, of: "values")
     case .overflow: .invalid("makes the sum of lengths or counts too large")
+    case .noSuchElement: .invalid("is no element of the layout")
+    case .inGrid: .invalid("is in a grid")
     }
   }
 }

@@ -1,0 +1,77 @@
+/// Replacing sections of a stack.
+extension SectionStack {
+  /// The section at an index, which must exist, without its place.
+  ///
+  /// - Complexity: O(log *s*).
+  func resolved(_ index: Int) -> ResolvedSection {
+    let (block, start) = tree.element(ofItem: index)
+    return block.resolved(index - start.items)
+  }
+
+  /// Replaces a range of sections by others.
+  ///
+  /// - Throws: A `FlowLayoutError` naming the first section whose end lies beyond the range of
+  ///   positions; then nothing changed.
+  /// - Complexity: O(log *s* + sections replaced + a block).
+  mutating func replace(
+    _ range: Range<Int>, with sections: [ResolvedSection], configuration: FlowConfiguration
+  ) throws(FlowLayoutError) {
+    if count - range.count + sections.count > largestCount {
+      throw FlowLayoutError(.configuration(.sections), .tooLarge)
+    }
+    var (whole, records) = surroundings(of: range)
+    records.replaceSubrange(
+      range.lowerBound - whole.lowerBound..<range.upperBound - whole.lowerBound, with: sections)
+    // A short block is joined with the one before it, so that edits do not leave a trail of them.
+    if records.count < SectionBlock.capacity / 4 && whole.lowerBound > 0 {
+      let (block, start) = tree.element(ofItem: whole.lowerBound - 1)
+      records.insert(contentsOf: block.entries.indices.map(block.resolved), at: 0)
+      whole = start.items..<whole.upperBound
+    }
+    var stacking = SectionStacking(expectedCount: records.count)
+    let blockCount = (records.count + SectionBlock.capacity - 1) / SectionBlock.capacity
+    for block in 0..<blockCount {
+      let share = records.count * block / blockCount..<records.count * (block + 1) / blockCount
+      for record in records[share] { stacking.append(record) }
+      stacking.finishBlock()
+    }
+    let old = tree
+    tree.replace(items: whole, with: stacking.blocks)
+    do {
+      try checkRange(isSmall: sections.count <= SectionBlock.capacity)
+    } catch {
+      tree = old
+      throw error
+    }
+  }
+
+  /// The sections of all blocks that hold part of a range, and their indices.
+  private func surroundings(of range: Range<Int>) -> (Range<Int>, [ResolvedSection]) {
+    var records: [ResolvedSection] = []
+    guard count > 0 else { return (0..<0, []) }
+    var index = min(range.lowerBound, count - 1)
+    var first: Int?
+    repeat {
+      let (block, start) = tree.element(ofItem: index)
+      first = first ?? start.items
+      for entry in block.entries.indices { records.append(block.resolved(entry)) }
+      index = start.items + block.entries.count
+    } while index < range.upperBound
+    return ((first ?? 0)..<index, records)
+  }
+
+  /// Refuses sections whose end lies beyond the range of positions.
+  ///
+  /// After a small change, sums far inside the range need no look at each block: a section's length
+  /// is below 2⁷³ points.
+  private func checkRange(isSmall: Bool) throws(FlowLayoutError) {
+    let (summary, limit) = (tree.summary, 0x1p82)
+    let reaches =
+      summary.length.main.points.magnitude < limit && summary.top.points.magnitude < limit
+      && summary.bottom.points.magnitude < limit
+    if isSmall && reaches && summary.elementCount >= 0 { return }
+    var blocks: [SectionBlock] = []
+    tree.visitAll { block, _ in blocks.append(block) }
+    try SectionStack.checkRange(of: blocks)
+  }
+}
