@@ -34,13 +34,12 @@ extension TranscribedPlacement {
 /// it, for requests that leave everything but rectangles and sizes at its default.
 ///
 /// It reads the same request, checks the same numbers and gives the same outputs as the engine, but
-/// knows only what such requests need: no keyboard, grid, alignment, gap or second chances. Nil
-/// where one of those would be needed.
+/// knows only what such requests need: no keyboard, grid, alignment, gap or second chances.
 ///
 /// - Parameters:
-///   - request: The request.
+///   - request: Container, source, insets and sizes.
 ///   - preferred: The content size in place of the request's.
-/// - Returns: The placement.
+/// - Returns: The outputs; nil where more of the rules would be needed.
 @inline(never)
 func transcribedPlacement(
   _ request: PopoverRequest, preferred: LayoutSize

@@ -21,7 +21,7 @@ struct HistoryCommandTests {
     #expect(answer.text == "[12, 47, 88]")
     #expect(answer.lines == ["[12, 47, 88]"])
     #expect(answer.placement["arrowDirection"] as? String == "up")
-    #expect(answer.placement["arrowTip"] as? [Double] == [337, 60])
+    #expect(answer.placement["arrowTip"] as? [Double] == [333.5, 60])
     let content = try #require(answer.placement["contentFrame"] as? [Double])
     let body = try #require(answer.placement["bodyFrame"] as? [Double])
     #expect(content[3] == 29 && body[3] == 45 && body[2] == content[2] + 16)
@@ -59,7 +59,7 @@ struct HistoryCommandTests {
       try answer(bottom + ["--arrows", "left", "--bar"]).placement["arrowDirection"] as? String
         == "left")
     let typing = try answer(
-      ["1", "--container", "375,667", "--source", "9,300,9,60", "--keyboard", "300"])
+      ["1", "--container", "375,667", "--source", "200,300,9,60", "--keyboard", "300"])
     #expect(typing.placement["arrowDirection"] as? String == "down")
     let sharp = try answer(
       ["1", "--container", "375,667", "--source", "100.3,300,9,60", "--scale", "2"])

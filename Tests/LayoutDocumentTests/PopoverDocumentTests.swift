@@ -128,7 +128,9 @@ struct PopoverDocumentTests {
 
   @Test("an answer has all outputs by their names")
   func answer() throws {
-    let placement = try Self.document(#""preferredContentSize":[100,50]"#).placement()
+    let placement = try Self.document(
+      #""preferredContentSize":[100,50],"permittedArrowDirections":["up"]"#
+    ).placement()
     #expect(
       PopoverAnswer(placement).jsonText
         == #"{"style":"popover","arrowDirection":"up","bodyFrame":[10,73,100,50],"#

@@ -26,8 +26,8 @@ enum PlaceOptions {
   /// - Parameters:
   ///   - arguments: The command's arguments, `--container` among them.
   ///   - standardSource: The source where none is given; nil makes it an error.
-  /// - Returns: The request, which a placement still checks.
-  /// - Throws: A `ToolError` that names the option that is missing or wrong.
+  /// - Returns: A request of the default preferred size.
+  /// - Throws: A `ToolError` that names the first option that is missing or wrong.
   static func request(
     _ arguments: Arguments, standardSource: ((LayoutSize) -> LayoutRect)? = nil
   ) throws(ToolError) -> PopoverRequest {
@@ -96,7 +96,7 @@ extension Arguments {
   ///   - form: The form of the list in messages.
   ///   - signed: How many of the first ones may be negative.
   /// - Returns: As many lengths as there are names.
-  /// - Throws: A `ToolError` that names the option and the form.
+  /// - Throws: A `ToolError` where there are not so many, or one is out of range.
   func lengths(
     _ option: String, _ names: [String], _ form: String, signed: Int = 0
   ) throws(ToolError) -> [Double]? {
