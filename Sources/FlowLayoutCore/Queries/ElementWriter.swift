@@ -47,24 +47,36 @@ extension FlowLayout {
   func write(to writer: inout ElementWriter) {
     let pinning = pinning
     let (low, high) = unsafe space.mainRange(of: writer.rect)
+    if let only = stack.onlySection {
+      unsafe FlowLayout.write(only, pinning, space, low, high, to: &writer)
+      return
+    }
     var sections = SectionWalk(stack, from: low, to: high)
     while let section = sections.next() {
-      let boundary = ItemPath(section: section.index, item: 0)
-      if let frame = headerFrame(of: section, pinning: pinning) {
-        unsafe writer.put(.header, boundary, frame)
-      }
-      let placing = ItemPlacing(section, space: space)
-      switch placing.shortcut {
-      case .exactRows:
-        unsafe FlowLayout.writeItems(of: section, placing, low, high, ExactRows.self, to: &writer)
-      case .snappedRows:
-        unsafe FlowLayout.writeItems(of: section, placing, low, high, SnappedRows.self, to: &writer)
-      case .none:
-        unsafe FlowLayout.writeItems(of: section, placing, low, high, AnyFrames.self, to: &writer)
-      }
-      if let frame = footerFrame(of: section, pinning: pinning) {
-        unsafe writer.put(.footer, boundary, frame)
-      }
+      unsafe FlowLayout.write(section, pinning, space, low, high, to: &writer)
+    }
+  }
+
+  /// Writes what of one section meets the writer's rectangle.
+  private static func write(
+    _ section: PlacedSection, _ pinning: Pinning, _ space: FlowSpace, _ low: ExactLength,
+    _ high: ExactLength, to writer: inout ElementWriter
+  ) {
+    let boundary = ItemPath(section: section.index, item: 0)
+    if let frame = pinning.headerFrame(of: section, space) {
+      unsafe writer.put(.header, boundary, frame)
+    }
+    let placing = ItemPlacing(section, space: space)
+    switch placing.shortcut {
+    case .exactRows:
+      unsafe FlowLayout.writeItems(of: section, placing, low, high, ExactRows.self, to: &writer)
+    case .snappedRows:
+      unsafe FlowLayout.writeItems(of: section, placing, low, high, SnappedRows.self, to: &writer)
+    case .none:
+      unsafe FlowLayout.writeItems(of: section, placing, low, high, AnyFrames.self, to: &writer)
+    }
+    if let frame = pinning.footerFrame(of: section, space) {
+      unsafe writer.put(.footer, boundary, frame)
     }
   }
 

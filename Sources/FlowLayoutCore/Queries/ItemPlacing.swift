@@ -40,25 +40,33 @@ extension ItemPlacing {
     var item = range.lowerBound &* lines.capacity
     var rect = FlowRect(
       main: 0, cross: 0, mainLength: lines.size.main, crossLength: lines.size.cross)
+    if case .lattice(let start, let pitch) = lines.rule {
+      for _ in range {
+        rect.main = begin.points
+        begin = begin.plus(lines.pitch)
+        let end = min(item &+ lines.capacity, itemCount)
+        var column = 0.0
+        while item < end {
+          rect.cross = crossStart + (start + column * pitch)
+          guard visit(item, Path.frame(of: rect, self)) else { return false }
+          column += 1
+          item &+= 1
+        }
+      }
+      return true
+    }
     for line in range {
       rect.main = begin.points
       begin = begin.plus(lines.pitch)
       let count = min(lines.capacity, itemCount &- item)
-      if case .lattice(let start, let pitch) = lines.rule {
-        for column in 0..<count {
-          rect.cross = crossStart + (start + Double(column) * pitch)
-          guard visit(item &+ column, Path.frame(of: rect, self)) else { return false }
-        }
-      } else {
-        let spread = lines.spread(count: count, line: line, itemCount: itemCount)
-        var offset = spread.start
-        for column in 0..<count {
-          rect.cross = crossStart + offset
-          offset += rect.crossLength + spread.gap
-          guard visit(item &+ column, Path.frame(of: rect, self)) else { return false }
-        }
+      let spread = lines.spread(count: count, line: line, itemCount: itemCount)
+      var offset = spread.start
+      for _ in 0..<count {
+        rect.cross = crossStart + offset
+        offset += rect.crossLength + spread.gap
+        guard visit(item, Path.frame(of: rect, self)) else { return false }
+        item &+= 1
       }
-      item &+= count
     }
     return true
   }
@@ -147,29 +155,29 @@ extension ItemPlacing {
 /// Sizes as they lie in memory: one after the other, or one for all.
 @unsafe struct SizeRun {
   private let base: UnsafePointer<LayoutSize>
-  private let step: Int
+  private let mask: Int
 
   /// The sizes of a chunk, in its buffer.
   @inline(__always)
   init?(_ chunk: LineChunk, _ sizes: UnsafeBufferPointer<LayoutSize>) {
     guard let start = sizes.baseAddress else { return nil }
     unsafe base = start + chunk.firstSize
-    unsafe step = chunk.run == nil ? 1 : 0
+    unsafe mask = chunk.run == nil ? -1 : 0
   }
 
-  private init(base: UnsafePointer<LayoutSize>, step: Int) {
+  private init(base: UnsafePointer<LayoutSize>, mask: Int) {
     unsafe self.base = base
-    unsafe self.step = step
+    unsafe self.mask = mask
   }
 
   /// The sizes from an item on.
   @inline(__always)
   func from(_ item: Int) -> SizeRun {
-    unsafe SizeRun(base: base + item &* step, step: step)
+    unsafe SizeRun(base: base + (item & mask), mask: mask)
   }
 
   @inline(__always)
   subscript(index: Int) -> LayoutSize {
-    unsafe base[index &* step]
+    unsafe base[index & mask]
   }
 }

@@ -77,6 +77,13 @@ struct SectionStack: Sendable {
     }
   }
 
+  /// The section of a stack that holds just one; nil for others.
+  @inline(__always)
+  var onlySection: PlacedSection? {
+    guard count == 1, let block = tree.onlyElement else { return nil }
+    return block.section(0, at: .zero)
+  }
+
   /// The section at an index; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
