@@ -115,8 +115,10 @@ struct SituationTests {
 
   @Test("every picture has a command and stands in the article")
   func all() throws {
+    // The README's picture has a test of its own.
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: Self.catalogue.appendingPathComponent("Resources").path)
+      atPath: Self.catalogue.appendingPathComponent("Resources").path
+    ).filter { $0 != "people-popover.svg" }
     #expect(files.sorted() == Self.commands.map(\.picture).sorted())
     #expect(files.count == 6)
     let article = try String(
