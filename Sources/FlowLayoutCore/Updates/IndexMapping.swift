@@ -40,6 +40,7 @@ struct IndexMapping: Hashable, Sendable {
   ///
   /// - Parameter replaced: Further old indices whose elements are replaced in their places, ascending,
   ///   none of which leaves.
+  /// - Returns: The replacements.
   /// - Complexity: O(*k* log *k*).
   func hunks(replacing replaced: [Int] = []) -> [Hunk] {
     var events: [(old: Int, isInsertion: Bool, new: Int?)] = []
