@@ -62,9 +62,12 @@ struct BatchApplication {
     return section.size(ofItem: path.item, crossIsWidth: configuration.crossIsWidth)
   }
 
+  /// An old section as it becomes.
+  private typealias ChangedSection = (index: Int, section: ResolvedSection)
+
   /// The old sections that become others in their places, by old index, ascending.
-  private mutating func changedSections() throws(FlowLayoutError) -> [(Int, ResolvedSection)] {
-    var changed: [(Int, ResolvedSection)] = []
+  private mutating func changedSections() throws(FlowLayoutError) -> [ChangedSection] {
+    var changed: [ChangedSection] = []
     for reload in batch.reloadedSections {
       let index = mapping.newSection(ofOld: reload.index) ?? reload.index
       let made = try SectionMaking.make(
@@ -82,12 +85,12 @@ struct BatchApplication {
       }
       changed.append((index, change(index, to: new)))
     }
-    return changed.sorted { $0.0 < $1.0 }
+    return changed.sorted { $0.index < $1.index }
   }
 
   /// The old sections in which items leave, arrive or are reloaded, ascending.
   private func sectionsWithItemChanges() -> [Int] {
-    let all = (mapping.items.map(\.section) + reloads.map(\.path.section)).sorted()
+    let all = (mapping.items.map { $0.section } + reloads.map { $0.path.section }).sorted()
     return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
   }
 
@@ -98,7 +101,7 @@ struct BatchApplication {
     let items = mapping.mapping(ofOldSection: index) ?? IndexMapping()
     let first = reloads.firstPlace { $0.path.section >= index }
     let reloads = Array(reloads[first...].prefix { $0.path.section == index })
-    let staying = reloads.map(\.path.item).filter { items.newIndex(of: $0) != nil }
+    let staying = reloads.map { $0.path.item }.filter { items.newIndex(of: $0) != nil }
     func piece(_ item: Int) -> LayoutSize? {
       let path = ItemPath(section: new, item: item)
       let place = arrivals.firstPlace { $0.path >= path }
@@ -120,7 +123,7 @@ struct BatchApplication {
 
   /// Puts changed and new sections in their places, and takes deleted ones out.
   private mutating func install(
-    _ changed: [(Int, ResolvedSection)]
+    _ changed: [ChangedSection]
   ) throws(FlowLayoutError) {
     try stack.replace(each: changed, configuration: configuration)
     guard !mapping.sections.isIdentity else {

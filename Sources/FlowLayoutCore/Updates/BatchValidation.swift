@@ -35,14 +35,14 @@ struct BatchValidation {
   private mutating func checkSections() throws(BatchUpdateError) {
     let count = layout.sectionCount
     deleted = try distinctSections(batch.deletedSections, below: count)
-    reloaded = try distinctSections(batch.reloadedSections.map(\.index), below: count)
-    let sources = try distinctSections(batch.movedSections.map(\.source), below: count)
+    reloaded = try distinctSections(batch.reloadedSections.map { $0.index }, below: count)
+    let sources = try distinctSections(batch.movedSections.map { $0.source }, below: count)
     if let both = firstCommon(deleted, sources) ?? firstCommon(deleted, reloaded) {
       throw BatchUpdateError(.conflictingOperations, section: both)
     }
     let newCount = count - deleted.count + batch.insertedSections.count
-    let inserted = try distinctSections(batch.insertedSections.map(\.index), below: newCount)
-    let targets = try distinctSections(batch.movedSections.map(\.target), below: newCount)
+    let inserted = try distinctSections(batch.insertedSections.map { $0.index }, below: newCount)
+    let targets = try distinctSections(batch.movedSections.map { $0.target }, below: newCount)
     if let both = firstCommon(inserted, targets) {
       throw BatchUpdateError(.conflictingOperations, section: both)
     }
@@ -54,8 +54,8 @@ struct BatchValidation {
   /// Items before: deletes, reloads and the sources of moves.
   private func checkSources() throws(BatchUpdateError) {
     let deletes = try distinctItems(batch.deletedItems)
-    let reloads = try distinctItems(batch.reloadedItems.map(\.path))
-    let sources = try distinctItems(batch.movedItems.map(\.source))
+    let reloads = try distinctItems(batch.reloadedItems.map { $0.path })
+    let sources = try distinctItems(batch.movedItems.map { $0.source })
     for path in deletes + reloads + sources { try checkExists(path) }
     for path in deletes + reloads where deleted.holds(path.section) {
       throw BatchUpdateError(
@@ -72,8 +72,8 @@ struct BatchValidation {
 
   /// Items after: inserts and the targets of moves.
   private mutating func checkTargets(_ mapping: UpdateMapping) throws(BatchUpdateError) {
-    let inserts = try distinctItems(batch.insertedItems.map(\.path))
-    let targets = try distinctItems(batch.movedItems.map(\.target))
+    let inserts = try distinctItems(batch.insertedItems.map { $0.path })
+    let targets = try distinctItems(batch.movedItems.map { $0.target })
     if let both = firstCommon(inserts, targets) {
       throw BatchUpdateError(.conflictingOperations, section: both.section, item: both.item)
     }
@@ -128,8 +128,8 @@ struct BatchValidation {
         UpdateMapping.SectionItemsMapping(
           section: section,
           mapping: IndexMapping(
-            removed: own.filter { !$0.arrives }.map(\.item),
-            arrived: own.filter { $0.arrives }.map(\.item))))
+            removed: own.filter { !$0.arrives }.map { $0.item },
+            arrived: own.filter { $0.arrives }.map { $0.item })))
       start = end
     }
     return result

@@ -29,7 +29,7 @@ public struct UpdateMapping: Hashable, Sendable {
     self.items = items
     sectionMoves = batch.movedSections.sorted { $0.source < $1.source }
     sectionMovesByTarget = batch.movedSections.sorted { $0.target < $1.target }
-    reloadedSections = batch.reloadedSections.map(\.index).sorted()
+    reloadedSections = batch.reloadedSections.map { $0.index }.sorted()
     itemMoves = batch.movedItems.sorted { $0.source < $1.source }
     itemMovesByTarget = batch.movedItems.sorted { $0.target < $1.target }
   }
