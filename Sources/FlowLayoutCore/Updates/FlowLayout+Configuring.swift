@@ -31,7 +31,7 @@ extension FlowLayout {
       guard needsLines else { return [] }
       next.stack = try stack.moved(from: old, to: configuration)
       return (0..<stack.count).map {
-        TouchedSection(section: $0, items: 0..<next.stack.resolved($0).itemCount)
+        TouchedSection(section: $0, items: [0..<next.stack.resolved($0).itemCount])
       }
     }
     if isAtRest {

@@ -95,7 +95,7 @@ extension FlowLayout {
       let changed = record.replaceItems(
         items, with: sizes, measured: Array(repeating: true, count: items.count),
         configuration: configuration)
-      touched.join(try next.replaceSection(section, with: record, touching: changed))
+      touched.join(try next.replaceSection(section, with: record, touching: [changed]))
       next.resetSpace()
       next.follow(edge, request: anchor, from: start)
     }
@@ -131,7 +131,7 @@ extension FlowLayout {
         if wasMeasured {
           touched.append(
             TouchedSection(
-              section: index, items: 0..<section.itemCount, hasNewBoundaries: true))
+              section: index, items: [0..<section.itemCount], hasNewBoundaries: true))
         }
       }
       if !touched.isEmpty {

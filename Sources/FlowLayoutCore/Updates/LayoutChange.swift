@@ -28,9 +28,9 @@ public struct TouchedSection: Hashable, Sendable {
   /// The section's index after the change.
   public var section: Int
 
-  /// The items whose places on their lines, or whose lines, may have changed; those behind moved
-  /// along the scroll axis at most.
-  public var items: Range<Int>
+  /// The items whose places on their lines, or whose lines, may have changed, as ascending ranges; all
+  /// others moved along the scroll axis at most.
+  public var items: [Range<Int>]
 
   /// The items of the section's last line where its spread changed although no item of it did: a
   /// line far away made it complete or incomplete (F-H-5).
@@ -41,7 +41,7 @@ public struct TouchedSection: Hashable, Sendable {
 
   /// Creates a report.
   public init(
-    section: Int, items: Range<Int>, lastLine: Range<Int>? = nil, hasNewBoundaries: Bool = false
+    section: Int, items: [Range<Int>], lastLine: Range<Int>? = nil, hasNewBoundaries: Bool = false
   ) {
     self.section = section
     self.items = items
@@ -102,23 +102,31 @@ extension FlowLayout {
 
   /// Replaces one section, and tells what that touched.
   mutating func replaceSection(
-    _ index: Int, with section: ResolvedSection, touching items: Range<Int>
+    _ index: Int, with section: ResolvedSection, touching items: [Range<Int>]
   ) throws(FlowLayoutError) -> TouchedSection {
     let old = stack.resolved(index)
     try stack.replace(index..<index + 1, with: [section], configuration: configuration)
+    return section.touched(items, from: old, at: index, configuration)
+  }
+}
+
+extension ResolvedSection {
+  /// What a change from an older state touched, at the section's new index.
+  func touched(
+    _ items: [Range<Int>], from old: ResolvedSection, at index: Int,
+    _ configuration: FlowConfiguration
+  ) -> TouchedSection {
     var touched = TouchedSection(section: index, items: items)
     touched.hasNewBoundaries =
-      old.style.header != section.style.header || old.style.footer != section.style.footer
-    if let last = section.lastLine(configuration), !items.overlaps(last.items),
+      old.style.header != style.header || old.style.footer != style.footer
+    if let last = lastLine(configuration), !items.contains(where: { $0.overlaps(last.items) }),
       old.lastLine(configuration)?.spread != last.spread
     {
       touched.lastLine = last.items
     }
     return touched
   }
-}
 
-extension ResolvedSection {
   /// The items of the last line and the rule that spreads them; nil where sizes are equal, for then
   /// a change reports all to the end.
   fileprivate func lastLine(

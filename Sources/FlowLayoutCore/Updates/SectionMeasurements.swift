@@ -85,18 +85,18 @@ extension FlowLayout {
     _ measurements: SectionMeasurements, inSection index: Int
   ) throws(FlowLayoutError) -> TouchedSection? {
     var section = stack.resolved(index)
-    var touched: Range<Int>?
+    var touched = ItemRanges()
     for run in measurements.runs() {
       let changed = section.replaceItems(
         run.start..<run.start + run.sizes.count, with: run.sizes,
         measured: Array(repeating: true, count: run.sizes.count), configuration: configuration)
-      touched = touched.map { $0.joined(with: changed) } ?? changed
+      touched.insert(changed)
     }
     let old = section.style
     section.style = old.with(
       boundaries: measurements.boundaries(over: old.boundaries), configuration: configuration)
-    if touched == nil && section.style === old { return nil }
-    return try replaceSection(index, with: section, touching: touched ?? 0..<0)
+    if touched.ranges.isEmpty && section.style === old { return nil }
+    return try replaceSection(index, with: section, touching: touched.ranges)
   }
 }
 
@@ -145,15 +145,6 @@ extension ResolvedSection {
   }
 }
 
-extension Range<Int> {
-  /// The shortest range that holds two; an empty one adds nothing.
-  func joined(with other: Range<Int>) -> Range<Int> {
-    if isEmpty { return other }
-    if other.isEmpty { return self }
-    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
-  }
-}
-
 extension [TouchedSection] {
   /// Adds what a further round touched, in the order of sections.
   mutating func join(_ touched: TouchedSection) {
@@ -161,7 +152,9 @@ extension [TouchedSection] {
       return append(touched)
     }
     guard self[index].section == touched.section else { return insert(touched, at: index) }
-    self[index].items = self[index].items.joined(with: touched.items)
+    var items = ItemRanges()
+    for range in self[index].items + touched.items { items.insert(range) }
+    self[index].items = items.ranges
     self[index].lastLine = touched.lastLine ?? self[index].lastLine
     self[index].hasNewBoundaries = self[index].hasNewBoundaries || touched.hasNewBoundaries
   }

@@ -45,6 +45,30 @@ extension SectionStack {
     }
   }
 
+  /// Replaces single sections in their places, block by block.
+  ///
+  /// - Throws: As `replace(_:with:configuration:)`; what was replaced before stays so.
+  /// - Complexity: O(*k* log *s* + the blocks met).
+  mutating func replace(
+    each changes: [(index: Int, section: ResolvedSection)], configuration: FlowConfiguration
+  ) throws(FlowLayoutError) {
+    var next = 0
+    while next < changes.count {
+      let (block, start) = tree.element(ofItem: changes[next].index)
+      let end = start.items + block.entries.count
+      let first = changes[next].index
+      var sections: [ResolvedSection] = []
+      while next < changes.count && changes[next].index < end {
+        while first + sections.count < changes[next].index {
+          sections.append(block.resolved(first + sections.count - start.items))
+        }
+        sections.append(changes[next].section)
+        next += 1
+      }
+      try replace(first..<first + sections.count, with: sections, configuration: configuration)
+    }
+  }
+
   /// The sections of all blocks that hold part of a range, and their indices.
   private func surroundings(of range: Range<Int>) -> (Range<Int>, [ResolvedSection]) {
     var records: [ResolvedSection] = []

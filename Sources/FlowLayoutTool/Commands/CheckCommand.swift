@@ -13,8 +13,8 @@ let checkCommand = Command(
       CASES         case files in JSON; - reads the standard input
       --record OUT  compares nothing; writes a case file with what the engine gives (one input)
 
-    A case file is {"cases": [{"id", "layout", "expected", "queries"?, "tolerance"?}]}. What
-    "expected" leaves out, or gives as null, is not asserted; numbers agree within 0.002 points
+    A case file is {"cases": [{"id", "layout", "expected", "queries"?, "steps"?, "tolerance"?}]}.
+    What "expected" leaves out, or gives as null, is not asserted; numbers agree within 0.002 points
     unless the case gives a tolerance. Begin a new file with "expected": {} and record it.
     Every case that fails is named, with what was expected and found; then comes a line of counts.
     Exit status: 0 if nothing failed, 1 if a case failed, 2 if a file is wrong.

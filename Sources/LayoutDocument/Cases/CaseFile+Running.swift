@@ -17,7 +17,22 @@ extension LayoutCase {
   public func run() -> CaseReport.Outcome {
     let found: [CaseDifference]
     switch content {
-    case .steps: return .skipped("steps")
+    case .steps(let document, let expected, let queries, let steps):
+      do {
+        var player = try StepPlayer(document)
+        var comparison = LayoutComparison(layout: player.layout, tolerance: tolerance)
+        try comparison.compare(expected)
+        try comparison.compare(queries)
+        for (index, step) in steps.enumerated() {
+          let answer = try player.perform(step, at: index)
+          comparison.layout = player.layout
+          comparison.prefix = "steps[\(index)]."
+          try comparison.compare(step.expected, with: answer)
+        }
+        found = comparison.differences
+      } catch {
+        found = [CaseDifference(path: error.path, expected: "an answer", actual: error.description)]
+      }
     case .kind(let kind, let input, let expected):
       guard let evaluate = evaluator(ofKind: kind) else { return .skipped("kind \(kind)") }
       do {
@@ -43,8 +58,11 @@ extension LayoutCase {
 
 /// Collects the places at which a layout departs from what is expected of it.
 struct LayoutComparison {
-  let layout: FlowLayout
+  /// The layout that is compared.
+  var layout: FlowLayout
   let tolerance: Double
+  /// What stands before the paths of differences.
+  var prefix = ""
   private(set) var differences: [CaseDifference] = []
 
   init(layout: FlowLayout, tolerance: Double) {
@@ -97,7 +115,7 @@ struct LayoutComparison {
     }
   }
 
-  private mutating func compare(_ path: String, _ expected: [Double?], _ actual: [Double]) {
+  mutating func compare(_ path: String, _ expected: [Double?], _ actual: [Double]) {
     let agrees = zip(expected, actual).allSatisfy { wanted, found in
       wanted.map { abs($0 - found) <= tolerance } ?? true
     }
@@ -131,7 +149,7 @@ struct LayoutComparison {
   }
 
   /// Tells the first place at which two lists part, and their lengths where those differ.
-  private mutating func compareLists<Element: Equatable>(
+  mutating func compareLists<Element: Equatable>(
     _ path: String, _ expected: [Element], _ actual: [Element], spelled: (Element) -> String
   ) {
     if expected.count != actual.count { add(path, "\(expected.count)", "\(actual.count)") }
@@ -145,8 +163,8 @@ struct LayoutComparison {
     }
   }
 
-  private mutating func add(_ path: String, _ expected: String, _ actual: String) {
-    differences.append(CaseDifference(path: path, expected: expected, actual: actual))
+  mutating func add(_ path: String, _ expected: String, _ actual: String) {
+    differences.append(CaseDifference(path: prefix + path, expected: expected, actual: actual))
   }
 }
 

@@ -11,8 +11,7 @@ public struct CaseFile: Sendable {
   /// Reads a case file strictly.
   ///
   /// The layouts and expectations of all cases are read, so that a mistyped key is an error and
-  /// not a case that passes. Steps, and cases of a kind that is not about flow layout, are kept as
-  /// they are.
+  /// not a case that passes. Cases of a kind that is not about flow layout are kept as they are.
   ///
   /// - Parameter json: The text in UTF-8.
   /// - Throws: A `DocumentError` that names the first value at fault.
@@ -25,6 +24,12 @@ public struct CaseFile: Sendable {
       try LayoutCase(item)
     }
     remarks = object.members.filter { $0.key != "cases" }
+  }
+
+  /// Takes cases over, without remarks.
+  init(cases: [LayoutCase]) {
+    self.cases = cases
+    remarks = []
   }
 
   /// Reads a case file strictly; see `init(json:)`.
@@ -56,8 +61,8 @@ public struct LayoutCase: Sendable {
   enum Content: Sendable {
     /// A flow layout at rest, and questions to it.
     case layout(FlowDocument, ExpectedLayout, [CaseQuery])
-    /// A flow layout that changes; its steps are read with the changes that they make.
-    case steps
+    /// A flow layout that changes step by step.
+    case steps(FlowDocument, ExpectedLayout, [CaseQuery], [CaseStep])
     /// A question to another part of the package.
     case kind(String, input: JSONCursor, expected: JSONCursor)
   }
@@ -65,9 +70,12 @@ public struct LayoutCase: Sendable {
   /// The tolerance of a case that gives none, in points.
   public static let defaultTolerance = 0.002
 
-  /// The layout that the case is about; nil where it has steps or is of another kind.
+  /// The layout that the case is about, before its first step; nil where it is of another kind.
   public var document: FlowDocument? {
-    if case .layout(let document, _, _) = content { document } else { nil }
+    switch content {
+    case .layout(let document, _, _), .steps(let document, _, _, _): document
+    case .kind: nil
+    }
   }
 
   init(_ cursor: JSONCursor) throws(DocumentError) {
@@ -91,9 +99,10 @@ public struct LayoutCase: Sendable {
     let queries =
       try object["queries"]?.map { query throws(DocumentError) in try CaseQuery(query) } ?? []
     if let steps = object["steps"] {
-      // What a step may hold is checked by the code that performs it, which is still to come.
-      _ = try steps.elements()
-      content = .steps
+      var context = CaseStep.Context(document)
+      content = .steps(
+        document, expected, queries,
+        try steps.map { step throws(DocumentError) in try CaseStep(step, &context) })
     } else {
       content = .layout(document, expected, queries)
     }

@@ -23,8 +23,14 @@ struct ExpectedLayout: Sendable {
     case frame([Double?])
   }
 
+  static let keys = ["contentSize", "oversizeSections", "sections"]
+
   init(_ cursor: JSONCursor) throws(DocumentError) {
-    let object = try cursor.object(keys: ["contentSize", "oversizeSections", "sections"])
+    try self.init(cursor.object(keys: ExpectedLayout.keys))
+  }
+
+  /// Takes what an object expects of a layout; it may have other keys.
+  init(_ object: JSONObject) throws(DocumentError) {
     contentSize = try object["contentSize"]?.openNumbers(2, "a size [width, height]")
     oversizeSections = try object["oversizeSections"]?.map { index throws(DocumentError) in
       try index.integer(in: 0...DocumentLimits.count)
@@ -58,10 +64,7 @@ struct CaseQuery: Sendable {
     rect = try object.required("rect").rect()
     items = try object["items"]?.map { path throws(DocumentError) in try path.itemPath() }
     elements = try object["elements"]?.map { element throws(DocumentError) in
-      let object = try element.object(keys: ["kind", "indexPath"])
-      return ElementIdentifier(
-        kind: try object.required("kind").word(DocumentWords.elementKinds),
-        path: try object.required("indexPath").itemPath())
+      try element.elementIdentifier()
     }
     count = try object["count"]?.integer(in: 0...Int(Int32.max))
   }
@@ -69,7 +72,7 @@ struct CaseQuery: Sendable {
 
 extension JSONCursor {
   /// A list of numbers, of which nulls are not asserted.
-  fileprivate func openNumbers(
+  func openNumbers(
     _ count: Int, _ expected: String
   ) throws(DocumentError) -> [Double?] {
     guard case .array(let values) = value, values.count == count else { throw mismatch(expected) }
@@ -84,8 +87,16 @@ extension JSONCursor {
     isNull ? .absent : .frame(try openRect())
   }
 
+  /// An element `{"kind", "indexPath"}`.
+  func elementIdentifier() throws(DocumentError) -> ElementIdentifier {
+    let object = try object(keys: ["kind", "indexPath"])
+    return ElementIdentifier(
+      kind: try object.required("kind").word(DocumentWords.elementKinds),
+      path: try object.required("indexPath").itemPath())
+  }
+
   /// A path `[section, item]`.
-  fileprivate func itemPath() throws(DocumentError) -> ItemPath {
+  func itemPath() throws(DocumentError) -> ItemPath {
     guard case .array(let values) = value, values.count == 2 else {
       throw mismatch("an index path [section, item]")
     }

@@ -7,11 +7,7 @@ extension FlowDocument {
   ///
   /// - Complexity: O(*s*) for *s* sections.
   public func flowSections() -> [FlowSection] {
-    sections.map { section in
-      FlowSection(
-        items: section.items, metrics: section.overrides.applied(to: defaults),
-        isSelfSizing: section.isSelfSizing)
-    }
+    sections.map { $0.resolved(defaults) }
   }
 
   /// Lays the document out.

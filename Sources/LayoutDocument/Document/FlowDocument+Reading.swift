@@ -50,7 +50,7 @@ extension FlowDocument {
 
 extension FlowConfiguration {
   /// Takes over the keys that are present.
-  fileprivate mutating func read(_ object: JSONObject) throws(DocumentError) {
+  mutating func read(_ object: JSONObject) throws(DocumentError) {
     adjustedContentInset = try object["adjustedContentInset"]?.insets() ?? adjustedContentInset
     safeAreaInsets = try object["safeAreaInsets"]?.insets() ?? safeAreaInsets
     layoutMargins = try object["layoutMargins"]?.insets() ?? layoutMargins
@@ -59,13 +59,14 @@ extension FlowConfiguration {
     layoutDirection =
       try object["layoutDirection"]?.word(DocumentWords.layoutDirections) ?? layoutDirection
     flipsHorizontallyInOppositeLayoutDirection =
-      try object["flipsHorizontallyInOppositeLayoutDirection"]?.bool() ?? false
+      try object["flipsHorizontallyInOppositeLayoutDirection"]?.bool()
+      ?? flipsHorizontallyInOppositeLayoutDirection
     displayScale = try object["displayScale"]?.displayScale() ?? displayScale
     pixelSnapping = try object["pixelSnapping"]?.word(DocumentWords.snappings) ?? pixelSnapping
     sectionHeadersPinToVisibleBounds =
-      try object["sectionHeadersPinToVisibleBounds"]?.bool() ?? false
+      try object["sectionHeadersPinToVisibleBounds"]?.bool() ?? sectionHeadersPinToVisibleBounds
     sectionFootersPinToVisibleBounds =
-      try object["sectionFootersPinToVisibleBounds"]?.bool() ?? false
+      try object["sectionFootersPinToVisibleBounds"]?.bool() ?? sectionFootersPinToVisibleBounds
     pinnedHeaderOffset = try object["pinnedHeaderOffset"]?.distance() ?? pinnedHeaderOffset
     sectionInsetReference =
       try object["sectionInsetReference"]?.word(DocumentWords.insetReferences)

@@ -18,6 +18,9 @@ struct ChangedLayout {
     var sizes: [LayoutSize]
     /// For each item whether it has only an estimate.
     var estimates: [Bool]
+    /// A number for each item by which it is known again, and one for the section.
+    var names: [Int] = []
+    var name = 0
 
     init(_ section: FlowSection, isVertical: Bool) {
       self.section = section

@@ -8,6 +8,8 @@ import Testing
 struct RandomChanges {
   var layout: ChangedLayout
   var random: RandomLayouts
+  /// The last name that an element got.
+  var nextName = 0
 
   init(seed: UInt64) throws {
     random = RandomLayouts(seed: seed)
@@ -24,6 +26,7 @@ struct RandomChanges {
         width: random.numbers.pick([40, 90, 400]), height: random.numbers.pick([30, 44.5]))
     }
     layout = try ChangedLayout(scene)
+    for index in layout.sections.indices { layout.sections[index].giveNames(&nextName) }
   }
 
   /// An anchor of any kind, often of an element that exists.
@@ -156,6 +159,17 @@ struct RandomChanges {
 
 /// Changes in steps against layouts made at once, to the bit.
 @Suite struct RandomChangeTests {
+  @Test(arguments: [UInt64](1...9))
+  func everything(seed: UInt64) throws {
+    var walk = try RandomChanges(seed: seed)
+    for step in 0..<40 {
+      if walk.random.numbers.chance(0.5) { try walk.batchStep() } else { try walk.measuringStep() }
+      let difference = try walk.layout.difference()
+      #expect(difference == nil, "step \(step)")
+      if difference != nil { return }
+    }
+  }
+
   @Test(arguments: [UInt64](1...9))
   func measuringAndConfiguring(seed: UInt64) throws {
     var walk = try RandomChanges(seed: seed)

@@ -1,0 +1,224 @@
+import LayoutGeometry
+
+/// Checks a batch as a whole, and works out where everything comes to stand.
+///
+/// > Source: rules F-UPD-3, F-UPD-4.
+struct BatchValidation {
+  private let batch: BatchUpdates
+  private let layout: FlowLayout
+
+  /// The sections' mapping.
+  private(set) var sections = IndexMapping()
+  /// The items' mappings of the old sections that have any, ascending.
+  private(set) var items: [UpdateMapping.SectionItemsMapping] = []
+
+  /// Deleted and reloaded old sections, inserted and reloaded new ones; ascending.
+  private var deleted: [Int] = []
+  private var reloaded: [Int] = []
+  private var insertedOrReloaded: [Int] = []
+
+  /// Checks a batch for a layout.
+  ///
+  /// - Throws: A `BatchUpdateError` for the first rule that it breaks.
+  /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* operations.
+  init(_ batch: BatchUpdates, _ layout: FlowLayout) throws(BatchUpdateError) {
+    self.batch = batch
+    self.layout = layout
+    try checkSections()
+    try checkSources()
+    let mapping = UpdateMapping(batch, sections: sections, items: [])
+    try checkTargets(mapping)
+    try checkCounts(mapping)
+  }
+
+  /// Sections before, sections after, and their number.
+  private mutating func checkSections() throws(BatchUpdateError) {
+    let count = layout.sectionCount
+    deleted = try distinctSections(batch.deletedSections, below: count)
+    reloaded = try distinctSections(batch.reloadedSections.map { $0.index }, below: count)
+    let sources = try distinctSections(batch.movedSections.map { $0.source }, below: count)
+    if let both = firstCommon(deleted, sources) ?? firstCommon(deleted, reloaded) {
+      throw BatchUpdateError(.conflictingOperations, section: both)
+    }
+    let newCount = count - deleted.count + batch.insertedSections.count
+    let inserted = try distinctSections(batch.insertedSections.map { $0.index }, below: newCount)
+    let targets = try distinctSections(batch.movedSections.map { $0.target }, below: newCount)
+    if let both = firstCommon(inserted, targets) {
+      throw BatchUpdateError(.conflictingOperations, section: both)
+    }
+    sections = IndexMapping(removed: deleted + sources, arrived: inserted + targets)
+    let mapping = UpdateMapping(batch, sections: sections, items: [])
+    insertedOrReloaded = (inserted + reloaded.compactMap(mapping.newSection(ofOld:))).sorted()
+  }
+
+  /// Items before: deletes, reloads and the sources of moves.
+  private func checkSources() throws(BatchUpdateError) {
+    let deletes = try distinctItems(batch.deletedItems)
+    let reloads = try distinctItems(batch.reloadedItems.map { $0.path })
+    let sources = try distinctItems(batch.movedItems.map { $0.source })
+    for path in deletes + reloads + sources { try checkExists(path) }
+    for path in deletes + reloads where deleted.holds(path.section) {
+      throw BatchUpdateError(
+        .operationInDeletedSection, section: path.section, item: path.item)
+    }
+    if let both = firstCommon(deletes, sources) ?? firstCommon(deletes, reloads) {
+      throw BatchUpdateError(.conflictingOperations, section: both.section, item: both.item)
+    }
+    for reload in batch.reloadedItems {
+      let section = layout.stack.resolved(reload.path.section)
+      try checkSize(reload.size, at: reload.path, isGrid: section.style.isGrid)
+    }
+  }
+
+  /// Items after: inserts and the targets of moves.
+  private mutating func checkTargets(_ mapping: UpdateMapping) throws(BatchUpdateError) {
+    let inserts = try distinctItems(batch.insertedItems.map { $0.path })
+    let targets = try distinctItems(batch.movedItems.map { $0.target })
+    if let both = firstCommon(inserts, targets) {
+      throw BatchUpdateError(.conflictingOperations, section: both.section, item: both.item)
+    }
+    let count = sections.count(after: layout.sectionCount)
+    let arriving = (inserts + targets).sorted()
+    for path in arriving {
+      guard path.section >= 0 && path.section < count && path.item >= 0 else {
+        throw BatchUpdateError(
+          .indexOutOfRange, section: path.section, item: path.item, count: count)
+      }
+      if insertedOrReloaded.holds(path.section) {
+        throw BatchUpdateError(
+          .operationInInsertedSection, section: path.section, item: path.item)
+      }
+    }
+    items = itemMappings(arriving, mapping)
+    for entry in items {
+      guard let section = mapping.newSection(ofOld: entry.section) else { continue }
+      let count = entry.mapping.count(
+        after: layout.stack.resolved(entry.section).itemCount)
+      if let last = entry.mapping.arrived.last, last >= count || count > largestCount {
+        throw BatchUpdateError(.indexOutOfRange, section: section, item: last, count: count)
+      }
+    }
+    for insert in batch.insertedItems {
+      guard let old = mapping.oldSection(ofNew: insert.path.section) else { continue }
+      try checkSize(
+        insert.size, at: insert.path, isGrid: layout.stack.resolved(old).style.isGrid)
+    }
+  }
+
+  /// What leaves and arrives, section by section.
+  private func itemMappings(
+    _ arriving: [ItemPath], _ mapping: UpdateMapping
+  ) -> [UpdateMapping.SectionItemsMapping] {
+    var changes: [(section: Int, item: Int, arrives: Bool)] = []
+    changes.reserveCapacity(batch.deletedItems.count + batch.movedItems.count + arriving.count)
+    for path in batch.deletedItems { changes.append((path.section, path.item, false)) }
+    for move in batch.movedItems { changes.append((move.source.section, move.source.item, false)) }
+    for path in arriving {
+      guard let old = mapping.oldSection(ofNew: path.section) else { continue }
+      changes.append((old, path.item, true))
+    }
+    changes.sort { $0.section < $1.section }
+    var result: [UpdateMapping.SectionItemsMapping] = []
+    var start = 0
+    while start < changes.count {
+      let section = changes[start].section
+      let end = changes[start...].firstIndex { $0.section != section } ?? changes.count
+      let own = changes[start..<end]
+      result.append(
+        UpdateMapping.SectionItemsMapping(
+          section: section,
+          mapping: IndexMapping(
+            removed: own.filter { !$0.arrives }.map { $0.item },
+            arrived: own.filter { $0.arrives }.map { $0.item })))
+      start = end
+    }
+    return result
+  }
+
+  /// The counts after, where the caller gives them.
+  private func checkCounts(_ mapping: UpdateMapping) throws(BatchUpdateError) {
+    guard let counts = batch.countsAfter else { return }
+    let sectionCount = sections.count(after: layout.sectionCount)
+    if counts.count != sectionCount {
+      throw BatchUpdateError(
+        .countMismatch, expectedCount: sectionCount, count: counts.count)
+    }
+    for (index, count) in counts.enumerated() where !insertedOrReloaded.holds(index) {
+      guard let old = mapping.oldSection(ofNew: index) else { continue }
+      let before = layout.stack.resolved(old).itemCount
+      let place = items.firstPlace { $0.section >= old }
+      let expected =
+        place < items.count && items[place].section == old
+        ? items[place].mapping.count(after: before) : before
+      if expected != count {
+        throw BatchUpdateError(
+          .countMismatch, section: index, expectedCount: expected, count: count)
+      }
+    }
+  }
+}
+
+/// The single checks.
+extension BatchValidation {
+  private func checkExists(_ path: ItemPath) throws(BatchUpdateError) {
+    guard path.section >= 0 && path.section < layout.sectionCount else {
+      throw BatchUpdateError(
+        .indexOutOfRange, section: path.section, item: path.item, count: layout.sectionCount)
+    }
+    let count = layout.stack.resolved(path.section).itemCount
+    guard path.item >= 0 && path.item < count else {
+      throw BatchUpdateError(
+        .indexOutOfRange, section: path.section, item: path.item, count: count)
+    }
+  }
+
+  private func checkSize(
+    _ size: LayoutSize?, at path: ItemPath, isGrid: Bool
+  ) throws(BatchUpdateError) {
+    guard let size else { return }
+    let reason = isGrid ? .inGrid : sizeFault(size)
+    if let reason {
+      throw BatchUpdateError(
+        .invalidSize, section: path.section, item: path.item,
+        cause: FlowLayoutError(.item(path, .itemSizes), reason))
+    }
+  }
+
+  /// Indices in ascending order, each once and inside a range.
+  private func distinctSections(
+    _ indices: [Int], below count: Int
+  ) throws(BatchUpdateError) -> [Int] {
+    let sorted = indices.sorted()
+    for index in sorted where index < 0 || index >= count {
+      throw BatchUpdateError(.indexOutOfRange, section: index, count: count)
+    }
+    for (index, next) in zip(sorted, sorted.dropFirst()) where index == next {
+      throw BatchUpdateError(.duplicateOperation, section: index)
+    }
+    return sorted
+  }
+
+  /// Paths in ascending order, each once.
+  private func distinctItems(_ paths: [ItemPath]) throws(BatchUpdateError) -> [ItemPath] {
+    let sorted = paths.sorted()
+    for (path, next) in zip(sorted, sorted.dropFirst()) where path == next {
+      throw BatchUpdateError(.duplicateOperation, section: path.section, item: path.item)
+    }
+    return sorted
+  }
+
+  /// The first element that two ascending lists have in common.
+  private func firstCommon<Element: Comparable>(_ a: [Element], _ b: [Element]) -> Element? {
+    a.first { b.holds($0) }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Whether an ascending list has an element.
+  ///
+  /// - Complexity: O(log of the count).
+  fileprivate func holds(_ element: Element) -> Bool {
+    let place = firstPlace { $0 >= element }
+    return place < count && self[place] == element
+  }
+}

@@ -1,0 +1,93 @@
+/// How indices before a change become indices after it, for one list.
+///
+/// What neither leaves nor arrives keeps its order and fills the places that remain. Costs are with
+/// *k*, the number of elements that leave or arrive.
+struct IndexMapping: Hashable, Sendable {
+  /// The old indices that leave, ascending: deleted, or moved elsewhere.
+  private(set) var removed: [Int] = []
+  /// The new indices that arrive, ascending: inserted, or moved here.
+  private(set) var arrived: [Int] = []
+
+  /// Creates a mapping from indices in any order, each at most once.
+  init(removed: [Int] = [], arrived: [Int] = []) {
+    self.removed = removed.sorted()
+    self.arrived = arrived.sorted()
+  }
+
+  /// Whether nothing changes.
+  var isIdentity: Bool { removed.isEmpty && arrived.isEmpty }
+
+  /// The count after the change of a list of `count`.
+  func count(after count: Int) -> Int { count - removed.count + arrived.count }
+
+  /// The new index of an old one; nil where it leaves.
+  ///
+  /// - Complexity: O(log *k*).
+  func newIndex(of old: Int) -> Int? {
+    guard let rank = IndexMapping.rank(of: old, without: removed) else { return nil }
+    return IndexMapping.index(ofRank: rank, without: arrived)
+  }
+
+  /// The old index of a new one; nil where it arrives.
+  ///
+  /// - Complexity: O(log *k*).
+  func oldIndex(of new: Int) -> Int? {
+    guard let rank = IndexMapping.rank(of: new, without: arrived) else { return nil }
+    return IndexMapping.index(ofRank: rank, without: removed)
+  }
+
+  /// The changes as replacements of ranges, ascending; ranges neither overlap nor touch.
+  ///
+  /// - Parameter replaced: Further old indices whose elements are replaced in their places, ascending,
+  ///   none of which leaves.
+  /// - Returns: The replacements.
+  /// - Complexity: O(*k* log *k*).
+  func hunks(replacing replaced: [Int] = []) -> [Hunk] {
+    var events: [(old: Int, isInsertion: Bool, new: Int?)] = []
+    events.reserveCapacity(removed.count + arrived.count + replaced.count)
+    for (index, new) in arrived.enumerated() {
+      let old = IndexMapping.index(ofRank: new - index, without: removed)
+      events.append((old, true, new))
+    }
+    for old in removed { events.append((old, false, nil)) }
+    for old in replaced { events.append((old, false, newIndex(of: old))) }
+    events.sort {
+      ($0.old, $0.isInsertion ? 0 : 1, $0.new ?? 0) < ($1.old, $1.isInsertion ? 0 : 1, $1.new ?? 0)
+    }
+    var hunks: [Hunk] = []
+    for event in events {
+      if hunks.last.map({ $0.old.upperBound < event.old }) ?? true {
+        hunks.append(Hunk(old: event.old..<event.old))
+      }
+      let last = hunks.count - 1
+      if !event.isInsertion { hunks[last].old = hunks[last].old.lowerBound..<event.old + 1 }
+      if let new = event.new { hunks[last].new.append(new) }
+    }
+    return hunks
+  }
+
+  /// The place of an index among those that are not in a list; nil where it is.
+  private static func rank(of index: Int, without list: [Int]) -> Int? {
+    let place = list.firstPlace { $0 >= index }
+    return place < list.count && list[place] == index ? nil : index - place
+  }
+
+  /// The index that has a place among those that are not in a list.
+  private static func index(ofRank rank: Int, without list: [Int]) -> Int {
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + low
+  }
+}
+
+/// A replacement of some old elements by some new ones in their place.
+struct Hunk: Hashable {
+  /// The old indices that are replaced.
+  var old: Range<Int>
+  /// The new indices that take their place, ascending.
+  var new: [Int] = []
+}
