@@ -18,6 +18,7 @@ let package = Package(
   platforms: [.iOS(.v13), .macCatalyst(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .library(name: "FlowLayoutCore", targets: ["LayoutGeometry", "FlowLayoutCore"]),
+    .library(name: "PopoverGeometry", targets: ["LayoutGeometry", "PopoverGeometry"]),
     .library(name: "PeoplePopover", targets: ["PeoplePopover"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .executable(name: "flow-layout", targets: ["FlowLayoutTool"]),
@@ -46,33 +47,39 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "PeoplePopover", dependencies: ["FlowLayoutCore", "LayoutGeometry"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "PeoplePopoverTests",
-      dependencies: ["PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
-      swiftSettings: settings),
-
-    .target(
-      name: "LayoutDocument", dependencies: ["PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "LayoutDocumentTests",
-      dependencies: ["LayoutDocument", "PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
-      swiftSettings: settings),
-
-    .executableTarget(
-      name: "FlowLayoutTool",
-      dependencies: ["LayoutDocument", "PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "FlowLayoutToolTests", dependencies: ["FlowLayoutTool"], swiftSettings: settings),
-
-    .target(
       name: "PopoverGeometry", dependencies: ["LayoutGeometry"], swiftSettings: settings),
     .testTarget(
       name: "PopoverGeometryTests", dependencies: ["LayoutGeometry", "PopoverGeometry"],
       swiftSettings: settings),
+
+    .target(
+      name: "PeoplePopover",
+      dependencies: ["FlowLayoutCore", "PopoverGeometry", "LayoutGeometry"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PeoplePopoverTests",
+      dependencies: ["PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry"],
+      swiftSettings: settings),
+
+    .target(
+      name: "LayoutDocument",
+      dependencies: ["PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LayoutDocumentTests",
+      dependencies: [
+        "LayoutDocument", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry",
+      ],
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "FlowLayoutTool",
+      dependencies: [
+        "LayoutDocument", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FlowLayoutToolTests", dependencies: ["FlowLayoutTool"], swiftSettings: settings),
 
     // Replaces the C library's allocator to count calls: for benchmarks and tests only.
     .target(name: "HeapProbe", path: "Benchmarks/HeapProbe"),
@@ -94,8 +101,14 @@ let package = Package(
 
     .executableTarget(
       name: "PopoverBenchmarks",
-      dependencies: ["BenchmarkSupport", "PeoplePopover", "FlowLayoutCore", "LayoutGeometry"],
+      dependencies: [
+        "BenchmarkSupport", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry",
+      ],
       path: "Benchmarks/PopoverBenchmarks", swiftSettings: settings),
+    .testTarget(
+      name: "PopoverBenchmarksTests",
+      dependencies: ["PopoverBenchmarks", "BenchmarkSupport", "PopoverGeometry", "LayoutGeometry"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

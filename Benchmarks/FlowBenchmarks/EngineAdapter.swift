@@ -5,9 +5,6 @@ import LayoutGeometry
 //
 // 1. `layOut(_:reusing:)`: build into the storage of the layout that is given up.
 // 2. `resize(_:_:to:)`: lay the same sections out at another width, keeping the sizes.
-// 3. `writeAllFrames(of:into:)`: a call that fills a buffer with the frames of many items.
-// 4. `EngineScroller`: the scroll cursor that hands back what entered, what left and which pinned
-//    frames moved.
 // 5. `layOut(_:count:batch:)`, `layOut(_:count:size:)`, `layOut(_:count:source:)`: the source of sizes
 //    that is asked in batches.
 
@@ -39,14 +36,14 @@ enum EngineAdapter {
     try unsafe layout.copyElements(in: rect, into: elements.buffer)
   }
 
-  /// Writes the frames of all elements and gives their number.
-  static func writeAllFrames(of layout: FlowLayout, into frames: FrameBuffer) throws -> Int {
-    let base = unsafe frames.base
+  /// Writes the frames of all items and gives their number.
+  static func writeAllFrames(of layout: FlowLayout, into frames: FrameBuffer) -> Int {
     var count = 0
-    let all = LayoutRect(origin: .zero, size: layout.contentSize)
-    try layout.forEachElement(in: all) { element in
-      unsafe base[count] = element.frame
-      count += 1
+    for section in 0..<layout.sectionCount {
+      let items = 0..<(layout.itemCount(inSection: section) ?? 0)
+      let room = unsafe UnsafeMutableBufferPointer(
+        start: frames.base + count, count: items.count)
+      count += unsafe layout.copyItemFrames(items, inSection: section, into: room)
     }
     return count
   }
@@ -117,30 +114,29 @@ struct ScrollChange {
 /// The engine's scroll position, and what was visible at the last step.
 struct EngineScroller {
   private var layout: FlowLayout
-  private var visible: Set<ItemPath> = []
+  private var cursor = ScrollCursor()
+  private var pinnedHeader: Double?
 
   /// Begins at the content's start, before any step.
   init(_ layout: FlowLayout) { self.layout = layout }
 
   /// Scrolls to an offset and writes the frames of the items that enter.
   mutating func step(to offset: Double, into frames: FrameBuffer) throws -> ScrollChange {
-    try layout.scroll(to: LayoutPoint(x: 0, y: offset))
     var change = ScrollChange()
-    var now: Set<ItemPath> = []
-    for element in layout.visibleElements() {
-      switch element.identifier.kind {
-      case .item:
-        now.insert(element.identifier.path)
-        if !visible.contains(element.identifier.path) {
-          unsafe frames.base[change.entered] = element.frame
-          change.entered += 1
-        }
-      case .header where change.pinnedHeader == nil: change.pinnedHeader = element.frame.y
-      case .header, .footer: break
+    var header: Double?
+    try layout.scroll(to: LayoutPoint(x: 0, y: offset), &cursor) { event in
+      switch event {
+      case .entered(let element) where element.identifier.kind == .item:
+        unsafe frames.base[change.entered] = element.frame
+        change.entered += 1
+      case .left(let identifier) where identifier.kind == .item: change.left += 1
+      case .moved(let element): header = min(header ?? .infinity, element.frame.y)
+      case .entered(let element): header = min(header ?? .infinity, element.frame.y)
+      case .left: break
       }
     }
-    change.left = visible.subtracting(now).count
-    visible = now
+    if let header { pinnedHeader = header }
+    change.pinnedHeader = pinnedHeader
     return change
   }
 }

@@ -10,7 +10,9 @@ public import LayoutGeometry
 /// Costs are given with *n* items, *s* sections, *k* results and ℓ items in the longest line met.
 public struct FlowLayout: Sendable {
   /// What the layout depends on beside its sections.
-  public internal(set) var configuration: FlowConfiguration
+  public internal(set) var configuration: FlowConfiguration {
+    didSet { identity = LayoutIdentity() }
+  }
 
   /// The scroll position: the content's point at the container's top left corner.
   ///
@@ -19,13 +21,18 @@ public struct FlowLayout: Sendable {
   public internal(set) var contentOffset: LayoutPoint
 
   /// The sections, resolved and stacked along the main axis.
-  var stack: SectionStack
+  var stack: SectionStack {
+    didSet { identity = LayoutIdentity() }
+  }
 
   /// From flow coordinates to what is reported.
   var space: FlowSpace
 
   /// What held the last change in its place on screen.
   var heldAnchor: HeldAnchor?
+
+  /// Changes whenever anything but the scroll position does; a scroll cursor asks.
+  private(set) var identity = LayoutIdentity()
 
   /// Lays sections out.
   ///
@@ -80,5 +87,17 @@ public struct FlowLayout: Sendable {
   /// - Complexity: O(log *s*).
   public func itemCount(inSection section: Int) -> Int? {
     self.section(at: section)?.itemCount
+  }
+}
+
+/// Stands for a layout as it is, whatever it is scrolled to; copies share it.
+final class LayoutIdentity: Sendable {}
+
+extension FlowLayout {
+  /// The same layout scrolled to a position that was checked.
+  func scrolled(to offset: LayoutPoint) -> FlowLayout {
+    var copy = self
+    copy.contentOffset = offset
+    return copy
   }
 }

@@ -34,8 +34,8 @@ struct Arguments: Sendable {
   /// Whether help was asked for; nothing else matters then.
   private(set) var wantsHelp = false
 
-  /// Sorts arguments; `--option VALUE` and `--option=VALUE` are the same, and after `--` all are
-  /// operands.
+  /// Sorts arguments; `--option VALUE` and `--option=VALUE` are the same, whole numbers below 0 are
+  /// operands, and after `--` all are.
   init(_ arguments: [String], for command: Command) throws(ToolError) {
     var rest = arguments[...]
     var unknown: String?
@@ -49,7 +49,7 @@ struct Arguments: Sendable {
       if argument == "--help" || argument == "-h" {
         wantsHelp = true
         return
-      } else if argument == "-" || !argument.hasPrefix("-") {
+      } else if argument == "-" || !argument.hasPrefix("-") || Int(argument) != nil {
         operands.append(argument)
       } else if command.flags.contains(argument) {
         flags.insert(argument)

@@ -12,7 +12,8 @@ enum ExitStatus: Int32 {
 ///
 /// A new one is a file in `Commands` and a name here.
 let commands: [Command] = [
-  peopleCommand, framesCommand, checkCommand, playCommand, drawCommand,
+  peopleCommand, historyCommand, popoverCommand, framesCommand, checkCommand, playCommand,
+  drawCommand,
 ]
 
 /// Runs the tool.

@@ -34,9 +34,9 @@ public struct PixelGrid: Hashable, Sendable {
 /// whole already and come back unchanged, as do infinities and NaN.
 @inlinable
 public func roundedDown(_ value: Double) -> Double {
-  guard value.magnitude < 0x1p52 else { return value }
-  let truncated = Double(Int64(value))
-  return truncated > value ? truncated - 1 : truncated
+  guard value.magnitude < 0x1p51 else { return largeRoundedDown(value) }
+  let nearest = nearestWhole(value)
+  return nearest > value ? nearest - 1 : nearest
 }
 
 /// The smallest whole number not below `value`; never −0.
@@ -44,7 +44,25 @@ public func roundedDown(_ value: Double) -> Double {
 /// See `roundedDown`.
 @inlinable
 public func roundedUp(_ value: Double) -> Double {
+  guard value.magnitude < 0x1p51 else {
+    let down = largeRoundedDown(value)
+    return down < value ? down + 1 : down
+  }
+  let nearest = nearestWhole(value)
+  return nearest < value ? nearest + 1 : nearest
+}
+
+/// The nearest whole number of a value of magnitude below 2⁵¹, never −0: adding 2⁵² · 1.5 leaves no
+/// room for a fraction, and costs less than a conversion and its check.
+@inlinable
+func nearestWhole(_ value: Double) -> Double {
+  (value + 0x1.8p52) - 0x1.8p52
+}
+
+/// `roundedDown` for values too large for `nearestWhole`.
+@usableFromInline
+func largeRoundedDown(_ value: Double) -> Double {
   guard value.magnitude < 0x1p52 else { return value }
   let truncated = Double(Int64(value))
-  return truncated < value ? truncated + 1 : truncated
+  return truncated > value ? truncated - 1 : truncated
 }

@@ -177,6 +177,33 @@ import Testing
     #expect(configuration.displayScale == 0 && configuration.pixelSnapping == .origins)
   }
 
+  @Test func sectionsAreEqualByValue() {
+    var section = FlowSection(items: .uniform(count: 3))
+    let copy = section
+    #expect(section == copy && section == FlowSection(items: .uniform(count: 3)))
+    #expect(Set([section, copy, FlowSection(items: .uniform(count: 3))]).count == 1)
+    section.metrics.minimumLineSpacing = 3
+    #expect(section != copy && copy.metrics.minimumLineSpacing == 10)
+    #expect(copy != FlowSection(items: .uniform(count: 4)))
+    #expect(copy != FlowSection(items: .uniform(count: 3), isSelfSizing: true))
+  }
+
+  /// Sections that share their metrics lie one pitch apart, however many pieces hold them.
+  @Test func manyEqualSections() throws {
+    var section = FlowSection(items: .uniform(count: 3))
+    section.metrics.headerReferenceSize.height = 20
+    let layout = try FlowLayout(
+      configuration: FlowConfiguration(container: LayoutSize(width: 350, height: 480)),
+      sections: Array(repeating: section, count: 10_000))
+    #expect(layout.contentSize.height == 700_000)
+    for index in [0, 63, 64, 65, 4095, 4096, 9999] {
+      let item = layout.frameOfItem(at: ItemPath(section: index, item: 2))
+      #expect(item == LayoutRect(x: 120, y: Double(index) * 70 + 20, width: 50, height: 50))
+      let header = try #require(layout.frameOfHeader(inSection: index))
+      #expect(try layout.elements(in: header).map(\.frame) == [header])
+    }
+  }
+
   @Test func orderAndDrawingOrder() {
     let paths = [(0, 5), (1, 0), (1, 2), (2, 1)].map { ItemPath(section: $0.0, item: $0.1) }
     #expect(paths.reversed().sorted() == paths)

@@ -49,10 +49,10 @@ extension LayoutScene {
     result.contentOffset = contentOffset.map { LayoutPoint(x: $0.y, y: $0.x) }
     result.sections = sections.map { section in
       var section = section
-      section.metrics.mapLengths({ $0 }, sizes: \.transposed, insets: \.transposed)
+      section.metrics.mapLengths({ $0 }, sizes: { $0.transposed }, insets: { $0.transposed })
       switch section.items {
       case .uniform: break
-      case .sizes(let sizes): section.items = .sizes(sizes.map(\.transposed))
+      case .sizes(let sizes): section.items = .sizes(sizes.map { $0.transposed })
       case .grid(var grid, let count):
         if case .aspectRatio(let ratio) = grid.lengths { grid.lengths = .aspectRatio(1 / ratio) }
         section.items = .grid(grid, count: count)

@@ -15,6 +15,10 @@ public struct PlainLayout: Sendable {
     public var items: [LayoutRect] = []
     /// The footer's frame as reported; nil where there is no footer.
     public var footer: LayoutRect?
+    /// How many items each of its lines holds.
+    public var lineCounts: [Int] = []
+    /// Where it begins along the scroll axis, from the content's leading end.
+    public var mainOffset = 0.0
   }
 
   /// A section with an item longer than a line (F-WARN-1).
@@ -61,7 +65,7 @@ public struct PlainLayout: Sendable {
       let rules = SectionRules(description, configuration)
       stacked.append(StackedSection(rules, configuration, at: position))
       position = stacked[index].end
-      let largest = rules.items.map(\.cross).max() ?? 0
+      let largest = rules.items.map { $0.cross }.max() ?? 0
       if !rules.items.isEmpty && !rules.isGrid && largest > rules.available + tolerance {
         oversizeSections.append(
           Oversize(
@@ -83,7 +87,7 @@ public struct PlainLayout: Sendable {
     let view = border.viewport(at: offset)
 
     for section in stacked {
-      var result = Section()
+      var result = Section(lineCounts: section.lineCounts, mainOffset: section.start)
       if section.headerLength > 0 {  // F-V-5
         let main = section.pinnedHeader(configuration, view)
         result.header = border.reported(

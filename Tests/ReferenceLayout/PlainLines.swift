@@ -7,7 +7,7 @@ struct PlainLine {
   var offsets: [Double]
 
   /// F-H-7: a line is as thick as its tallest item.
-  var thickness: Double { items.map(\.main).max() ?? 0 }
+  var thickness: Double { items.map { $0.main }.max() ?? 0 }
 }
 
 extension SectionRules {
@@ -103,7 +103,7 @@ extension SectionRules {
   /// Where the items of a line begin: F-H-4 and the options of the layout document.
   private func offsets(of line: [FlowItem], _ spread: RowAlignment.Spread) -> [Double] {
     let n = Double(line.count)
-    let widths = line.map(\.cross).reduce(0, +)
+    let widths = line.map { $0.cross }.reduce(0, +)
     let leftover = max(0, available - widths - (n - 1) * interitemSpacing)
     let (before, extra): (Double, Double) =
       switch spread {

@@ -29,7 +29,14 @@ public struct RandomLayouts: Sendable {
   /// A scene.
   public mutating func scene() -> LayoutScene {
     let configuration = configuration()
-    let sections = (0..<numbers.pick(sectionCounts)).map { _ in section(in: configuration) }
+    var sections: [FlowSection] = []
+    for _ in 0..<numbers.pick(sectionCounts) {
+      if let last = sections.last, numbers.chance(0.25) {
+        sections.append(copy(of: last))
+      } else {
+        sections.append(section(in: configuration))
+      }
+    }
     var scene = LayoutScene(configuration: configuration, sections: sections)
     if numbers.chance(0.8) {
       let inset = configuration.adjustedContentInset
@@ -38,6 +45,17 @@ public struct RandomLayouts: Sendable {
         y: numbers.pick([-inset.top, 0, -80, 33.5, 200, 900, 5000]))
     }
     return scene
+  }
+
+  /// A copy of a section, which shares its metrics, often with another number of items.
+  private mutating func copy(of section: FlowSection) -> FlowSection {
+    var result = section
+    if case .uniform = section.items, numbers.chance(0.5) {
+      result.items = .uniform(count: numbers.pick(itemCounts))
+    } else if case .uniform = section.items, numbers.chance(0.3) {
+      result.items = .sizes(sizes(count: numbers.pick(itemCounts)))
+    }
+    return result
   }
 
   /// A length of one point value, moved to the nearest multiple of 1/1024 where those are asked for.

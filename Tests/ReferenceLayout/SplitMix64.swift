@@ -16,8 +16,9 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 
   /// A number below `bound`, which must be above 0.
   ///
-  /// Written out so that a seed means the same under every version of the standard library.
-  public mutating func below(_ bound: Int) -> Int { Int(next() >> 11) % bound }
+  /// Written out so that a seed means the same under every version of the standard library, and
+  /// where an `Int` has 32 bits.
+  public mutating func below(_ bound: Int) -> Int { Int((next() >> 11) % UInt64(bound)) }
 
   /// A number from 0 up to but not including 1.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }

@@ -26,6 +26,8 @@ struct StackedSection {
   /// Where the header ends.
   var contentStart: Double
   var items: [FlowBox] = []
+  /// How many items each line holds.
+  var lineCounts: [Int] = []
   /// Where the footer begins.
   var contentEnd: Double
   var footerLength: Double
@@ -42,6 +44,7 @@ struct StackedSection {
     var position = contentStart + rules.insetBefore
     for (index, line) in rules.lines(configuration).enumerated() {
       if index > 0 { position += rules.lineSpacing }
+      lineCounts.append(line.items.count)
       for (item, offset) in zip(line.items, line.offsets) {
         let spare = line.thickness - item.main
         let before =  // F-H-7

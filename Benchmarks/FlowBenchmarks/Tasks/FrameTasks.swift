@@ -48,11 +48,11 @@ enum FrameTasks {
       let written = writeAllFrames(
         scene.sizes, metrics, scene.lines, into: expected, isScaled: scene.isScaled)
       try expectEqual(
-        try EngineAdapter.writeAllFrames(of: scene.layout, into: found), written, "frames")
+        EngineAdapter.writeAllFrames(of: scene.layout, into: found), written, "frames")
       try expectEqualFrames(found, expected, count: count, "all frames")
       return .timed(
         engine: BenchmarkBody {
-          let written = try EngineAdapter.writeAllFrames(of: scene.layout, into: found)
+          let written = EngineAdapter.writeAllFrames(of: scene.layout, into: found)
           try expectEqual(written, count, "frames")
           unsafe blackHole(UnsafeRawPointer(found.base))
         },

@@ -42,7 +42,7 @@ struct EqualLines: Hashable {
   /// The items of a line.
   func items(ofLine line: Int, itemCount: Int) -> Range<Int> {
     let first = line * capacity
-    return first..<min(first + capacity, itemCount)
+    return first..<first + min(capacity, itemCount - first)
   }
 }
 
@@ -53,20 +53,20 @@ extension EqualLines {
   /// - Parameters:
   ///   - size: Each item's lengths.
   ///   - geometry: The section's lengths.
-  ///   - configuration: The alignment and quirks.
+  ///   - policy: The alignment and quirks.
   ///   - isSelfSizing: Whether the section is on path S.
   ///   - itemCount: The number of items; it matters only where `capacityDependsOnCount`.
   /// - Returns: The lines.
   /// - Complexity: O(ℓ).
   static func lines(
-    of size: FlowSize, geometry: SectionGeometry, configuration: FlowConfiguration,
+    of size: FlowSize, geometry: SectionGeometry, policy: LinePolicy,
     isSelfSizing: Bool, itemCount: Int
   ) -> EqualLines {
-    configuration.rowAlignment.isPlatform && !isSelfSizing
+    policy.alignment.isPlatform && !isSelfSizing
       ? uniformPath(
-        size: size, geometry: geometry, quirks: configuration.quirks, itemCount: itemCount)
+        size: size, geometry: geometry, quirks: policy.quirks, itemCount: itemCount)
       : aligned(
-        size: size, geometry: geometry, configuration: configuration, isSelfSizing: isSelfSizing,
+        size: size, geometry: geometry, policy: policy, isSelfSizing: isSelfSizing,
         itemCount: itemCount)
   }
 
@@ -105,15 +105,15 @@ extension EqualLines {
 
   /// Paths V and S where all sizes are equal: lines break by the loop and spread by their rules.
   private static func aligned(
-    size: FlowSize, geometry: SectionGeometry, configuration: FlowConfiguration,
+    size: FlowSize, geometry: SectionGeometry, policy: LinePolicy,
     isSelfSizing: Bool, itemCount: Int
   ) -> EqualLines {
     let capacity = LineCapacity.among(
       itemCount, crossLength: size.cross, spacing: geometry.interitemSpacing,
-      available: geometry.available, tolerance: FitTolerance.of(configuration.quirks))
+      available: geometry.available, tolerance: FitTolerance.of(policy.quirks))
     return EqualLines(
       size: size, capacity: capacity, geometry: geometry,
-      rule: .aligned(configuration.rowAlignment, isSelfSizing: isSelfSizing))
+      rule: .aligned(policy.alignment, isSelfSizing: isSelfSizing))
   }
 
   /// A grid whose items have one length.

@@ -1,3 +1,11 @@
+/// What the lines of all sections have in common.
+struct LinePolicy: Hashable, Sendable {
+  /// How items are spread along and across a line.
+  var alignment: RowAlignment
+  /// The platform's faults that are reproduced.
+  var quirks: PlatformQuirks
+}
+
 /// How much longer than the available length a line may be and still fit, in points.
 ///
 /// The platform compares strictly, so that three thirds of a width may not fit beside one another;

@@ -1,25 +1,6 @@
 import LayoutGeometry
 
-/// Suspicion about sizes, gathered while they pass: whether one may not be 0 … 2⁴⁰ on both axes.
-///
-/// Whole-number arithmetic on the bit patterns, width and height side by side. As whole numbers,
-/// patterns up to that of 2⁴⁰ are exactly the valid lengths; the rest (negative, too large, infinite,
-/// NaN) sets the top bit of `limit - bits` or has it set already. Only −0 is suspected wrongly.
-struct SizeSurvey {
-  private var suspicion = SIMD2<UInt64>.zero
-
-  @inline(__always)
-  mutating func look(at size: LayoutSize) {
-    let limits = SIMD2(repeating: largestLength.bitPattern)
-    let bits = SIMD2(size.width.bitPattern, size.height.bitPattern)
-    suspicion |= (limits &- bits) | bits
-  }
-
-  /// Whether a size seen so far may be out of range.
-  var isSuspicious: Bool { (suspicion.x | suspicion.y) >> 63 == 1 }
-}
-
-/// What must be known of sizes before lines are made from them.
+/// What must be known of sizes beside where their lines break.
 enum ItemSurvey {
   /// The first size in a range with a length that is not 0 … 2⁴⁰; nil where all are fine.
   static func firstInvalid(_ sizes: [LayoutSize], _ range: Range<Int>) -> Int? {
@@ -33,10 +14,35 @@ enum ItemSurvey {
     return range.allSatisfy { sizes[$0] == size }
   }
 
-  /// The longest cross length in a range.
+  /// The longest cross length in a range of those beyond a limit; 0 where there is none.
   static func longestCross(
-    _ sizes: [LayoutSize], _ range: Range<Int>, crossIsWidth: Bool
+    _ sizes: [LayoutSize], _ range: Range<Int>, beyond limit: Double, crossIsWidth: Bool
   ) -> Double {
-    range.reduce(0) { max($0, FlowSize(sizes[$1], crossIsWidth: crossIsWidth).cross) }
+    let longest = range.reduce(0) {
+      max($0, FlowSize(sizes[$1], crossIsWidth: crossIsWidth).cross)
+    }
+    return longest > limit ? longest : 0
+  }
+
+  /// Whether all sizes of a range are ordinary: 0 or more, and at most so large.
+  ///
+  /// Whole-number arithmetic on the bit patterns, width and height side by side. As whole numbers,
+  /// patterns up to a limit's are exactly the lengths up to it; adding what is left to 2⁶³ - 1 sets
+  /// the top bit of the larger ones, and the others (negative, some NaNs) have it set already. Only
+  /// −0 is suspected wrongly. Limits are 0 or more.
+  static func areOrdinary(
+    _ sizes: UnsafeBufferPointer<LayoutSize>, _ range: Range<Int>, largest: LayoutSize
+  ) -> Bool {
+    let top = SIMD2(repeating: UInt64(Int64.max))
+    let rest = top &- SIMD2(largest.width.bitPattern, largest.height.bitPattern)
+    var (tooLarge, negative) = (SIMD2<UInt64>.zero, SIMD2<UInt64>.zero)
+    for item in range {
+      let size = unsafe sizes[item]
+      let bits = SIMD2(size.width.bitPattern, size.height.bitPattern)
+      tooLarge |= bits &+ rest
+      negative |= bits
+    }
+    let either = tooLarge | negative
+    return (either.x | either.y) >> 63 == 0
   }
 }

@@ -1,31 +1,56 @@
 import LayoutGeometry
 
-/// From filled scratch to a chunk of the tree.
+/// From filled room to a chunk of the tree.
 extension LineBreaking {
   /// The chunk of the items that were filled from `start` on, referring to their sizes and to the
   /// table in which its lines begin at `firstLine`.
   ///
-  /// - Complexity: O(1), or O(items) where items may overlap or sizes are equal.
+  /// - Complexity: O(items).
   func chunk(
     of sizes: [LayoutSize], from start: Int, _ filled: FilledChunk, _ table: LineTable,
     firstLine: Int
   ) -> LineChunk {
+    let isOrdinary = areOrdinary(sizes, start..<filled.end)
+    return chunk(
+      of: sizes, from: start, filled, table, firstLine: firstLine, areOrdinary: isOrdinary)
+  }
+
+  /// As above; `areOrdinary` says what is known of the sizes.
+  func chunk(
+    of sizes: [LayoutSize], from start: Int, _ filled: FilledChunk, _ table: LineTable,
+    firstLine: Int, areOrdinary: Bool
+  ) -> LineChunk {
     let range = start..<filled.end
     let count = filled.lineCount
-    let reach = reach(of: table, firstLine..<firstLine + count, length: filled.length)
-    // An item longer than a line begins one, unless a negative spacing hides its length.
+    let lines = firstLine..<firstLine + count
+    let reach = reach(of: table, lines, length: filled.length)
     let longestCross =
-      spacing >= 0
-      ? filled.longestFirst
-      : ItemSurvey.longestCross(sizes, range, crossIsWidth: crossIsWidth)
+      areOrdinary
+      ? 0 : ItemSurvey.longestCross(sizes, range, beyond: limit, crossIsWidth: crossIsWidth)
     let summary = LineSummary(
       length: TreePosition(items: range.count, lines: count, main: filled.length),
-      top: reach.top, bottom: reach.bottom, largestEarlierCount: filled.largestEarlierCount,
-      lastCount: range.count - table.firstItem(firstLine + count - 1),
+      top: reach.top, bottom: reach.bottom,
+      largestEarlierCount: table.largestEarlierCount(lines),
+      lastCount: range.count - table.firstItem(lines.upperBound - 1),
       firstSize: FlowSize(sizes[start], crossIsWidth: crossIsWidth),
       isUniform: ItemSurvey.isUniform(sizes, range), longestCross: longestCross)
     return LineChunk(
       summary: summary, sizes: sizes, firstSize: start, table: table, firstLine: firstLine)
+  }
+
+  /// Whether all sizes of a range are valid and no longer than a line, as far as one look tells.
+  func areOrdinary(_ sizes: [LayoutSize], _ range: Range<Int>) -> Bool {
+    unsafe sizes.withUnsafeBufferPointer {
+      unsafe ItemSurvey.areOrdinary($0, range, largest: largestOrdinary)
+    }
+  }
+
+  /// The largest size that calls for no second look: valid, and no longer than a line.
+  private var largestOrdinary: LayoutSize {
+    let cross = max(0, min(limit, largestLength))
+    return crossIsWidth
+      ? LayoutSize(width: cross, height: largestLength)
+      : LayoutSize(width: largestLength, height: cross)
   }
 
   /// The chunk of items of one size, as many on a line as fit, in closed form.
@@ -40,7 +65,7 @@ extension LineBreaking {
       length: TreePosition(items: count, lines: lineCount, main: pitch.times(lineCount)),
       top: min(.zero, lastOffset), bottom: max(thickness, lastOffset.plus(thickness)),
       largestEarlierCount: lineCount > 1 ? capacity : 0, lastCount: lastCount,
-      firstSize: flow, isUniform: true, longestCross: flow.cross)
+      firstSize: flow, isUniform: true, longestCross: flow.cross > limit ? flow.cross : 0)
     return LineChunk(
       summary: summary, size: size, run: EqualRun(capacity: capacity, pitch: pitch))
   }

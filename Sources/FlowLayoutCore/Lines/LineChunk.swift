@@ -4,9 +4,17 @@ import LayoutGeometry
 ///
 /// Positions inside are relative to the chunk's first line, so that what stands before can change
 /// without touching it.
-final class LineChunk: TreeElement {
-  /// What the tree keeps of the lines.
-  let summary: LineSummary
+///
+/// What a query reads comes first, so that it lies on few cache lines.
+@safe
+final class LineChunk: TreeElement, @unchecked Sendable {
+  /// Where each line begins, in units from the chunk's beginning; nil for a run.
+  ///
+  /// A line's thickness is not kept: it is the longest of its items, which a visit reads anyway.
+  private let offsets: UnsafePointer<Int64>?
+
+  /// Each line's first item, from the chunk's first; nil for a run.
+  private let firstItems: UnsafePointer<UInt16>?
 
   /// The sizes as they were given, often for many chunks together.
   ///
@@ -16,18 +24,16 @@ final class LineChunk: TreeElement {
   /// The first item's place in `sizes`.
   let firstSize: Int
 
-  /// Where the lines begin, often for many chunks together; nil for a run.
-  ///
-  /// A line's thickness is not kept: it is the longest of its items, which a visit reads anyway.
-  let table: LineTable?
-
-  /// The first line's place in `table`.
-  let firstLine: Int
+  /// What the tree keeps of the lines.
+  let summary: LineSummary
 
   /// The closed form of items of one size, however many; nil for sizes one by one.
   let run: EqualRun?
 
-  /// Creates lines of items with a size each.
+  /// Keeps the memory of `offsets` and `firstItems`, often for many chunks together.
+  private let table: LineTable?
+
+  /// Creates lines of items with a size each, which begin where a table says from a line on.
   init(
     summary: LineSummary, sizes: [LayoutSize], firstSize: Int, table: LineTable, firstLine: Int
   ) {
@@ -35,7 +41,9 @@ final class LineChunk: TreeElement {
     self.sizes = sizes
     self.firstSize = firstSize
     self.table = table
-    self.firstLine = firstLine
+    let room = unsafe table.room(from: firstLine)
+    unsafe offsets = UnsafePointer(room.offsets)
+    unsafe firstItems = UnsafePointer(room.firstItems)
     run = nil
   }
 
@@ -45,7 +53,8 @@ final class LineChunk: TreeElement {
     sizes = [size]
     firstSize = 0
     table = nil
-    firstLine = 0
+    unsafe offsets = nil
+    unsafe firstItems = nil
     self.run = run
   }
 
@@ -81,23 +90,19 @@ extension LineChunk {
   /// The most lines of a listed chunk: an edit costs one, a layout from scratch allocates per chunk.
   static let largestLineCount = 256
 
-  /// The items after which a listed chunk ends at the next line.
+  /// The most items of a listed chunk of more than one line.
   static let largestItemCount = 2048
-
-  /// A listed chunk ends before a line that begins farther than this from its start, so that
-  /// positions in it fit into 64 bits.
-  static let farthestOffset: Int64 = 1 << 62
 
   /// The line at an index, which must exist.
   @inline(__always)
   func line(_ index: Int) -> ChunkLine {
-    if let table {
-      let first = table.firstItem(firstLine &+ index)
+    if let offsets = unsafe offsets, let firstItems = unsafe firstItems {
+      let first = unsafe Int(firstItems[index])
       let next = index &+ 1
-      let end = next < lineCount ? table.firstItem(firstLine &+ next) : itemCount
+      let end = next < lineCount ? unsafe Int(firstItems[next]) : itemCount
       return ChunkLine(
-        firstItem: first, itemCount: end &- first,
-        offset: ExactLength(units: table.offset(firstLine &+ index)))
+        firstItem: first, itemCount: end &- first, offset: ExactLength(units: unsafe offsets[index])
+      )
     }
     guard let run else { return ChunkLine(firstItem: 0, itemCount: 0, offset: .zero) }
     let first = index * run.capacity
@@ -110,13 +115,12 @@ extension LineChunk {
   ///
   /// - Complexity: O(log of the chunk's lines).
   func lineIndex(ofItem item: Int) -> Int {
-    if let run { return item / run.capacity }
-    guard let table else { return 0 }
+    guard let firstItems = unsafe firstItems else { return run.map { item / $0.capacity } ?? 0 }
     var low = 0
     var high = lineCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if table.firstItem(firstLine + middle) <= item { low = middle } else { high = middle }
+      if unsafe Int(firstItems[middle]) <= item { low = middle } else { high = middle }
     }
     return low
   }
@@ -131,32 +135,36 @@ extension LineChunk {
   /// Where lines do not overlap these are the lines that meet the range, and at most one more at
   /// each end that touches it; else all lines of a listed chunk.
   ///
-  /// - Complexity: O(log of the chunk's lines).
+  /// - Complexity: O(log of the chunk's lines + lines found).
+  @inline(__always)
   func lines(
     from low: ExactLength, to high: ExactLength, lineSpacing: ExactLength
   ) -> Range<Int> {
-    if let run {
-      return LineSearch.lines(
-        from: low, to: high, pitch: run.pitch, thickness: run.pitch.minus(lineSpacing),
-        count: lineCount)
-    }
-    guard let table, lineSpacing >= .zero else { return 0..<lineCount }
+    guard let offsets = unsafe offsets else { return runLines(from: low, to: high, lineSpacing) }
+    guard lineSpacing >= .zero else { return 0..<lineCount }
     // A line ends where the next one begins, less the spacing: search for that beginning.
-    let first = firstLine(table, from: 1, at: low.plus(lineSpacing).clampedUnits) - 1
+    let target = low.plus(lineSpacing).clampedUnits
+    var first = 1
+    var end = lineCount
+    while first < end {
+      let middle = (first + end) / 2
+      if unsafe offsets[middle] >= target { end = middle } else { first = middle + 1 }
+    }
+    first -= 1
+    // The lines of a range follow one another in memory: walk to its end.
     let last = high.clampedUnits
-    let end = last == .max ? lineCount : firstLine(table, from: first, at: last + 1)
-    return first..<max(first, end)
+    end = first
+    while end < lineCount, unsafe offsets[end] <= last { end += 1 }
+    return first..<end
   }
 
-  /// The first line from an index on that begins at an offset or after it; the line count where none
-  /// does.
-  private func firstLine(_ table: LineTable, from start: Int, at target: Int64) -> Int {
-    var low = start
-    var high = lineCount
-    while low < high {
-      let middle = (low + high) / 2
-      if table.offset(firstLine + middle) >= target { high = middle } else { low = middle + 1 }
-    }
-    return low
+  /// The lines of a run that may reach into a main range.
+  private func runLines(
+    from low: ExactLength, to high: ExactLength, _ lineSpacing: ExactLength
+  ) -> Range<Int> {
+    guard let run else { return 0..<0 }
+    return LineSearch.lines(
+      from: low, to: high, pitch: run.pitch, thickness: run.pitch.minus(lineSpacing),
+      count: lineCount)
   }
 }

@@ -9,49 +9,48 @@ enum LineSearch {
   /// each end that touches it.
   ///
   /// - Complexity: O(1).
+  @inline(__always)
   static func lines(
     from low: ExactLength, to high: ExactLength, pitch: ExactLength, thickness: ExactLength,
     count: Int
   ) -> Range<Int> {
-    if count == 0 { return 0..<0 }
-    if pitch > .zero {
-      let first = firstLine(at: low.minus(thickness), pitch: pitch, count: count)
-      let end = firstLine(after: high, pitch: pitch, count: count)
-      return first..<max(first, end)
+    guard count > 0 && pitch > .zero else {
+      return linesGoingBack(
+        from: low, to: high, pitch: pitch, thickness: thickness, count: count)
     }
-    if pitch == .zero {
-      return low <= thickness && .zero <= high ? 0..<count : 0..<0
-    }
-    // Lines run backwards: line k begins at k · pitch, a negative number.
-    let step = ExactLength.zero.minus(pitch)
-    let first = firstLine(at: .zero.minus(high), pitch: step, count: count)
-    let end = firstLine(after: thickness.minus(low), pitch: step, count: count)
+    let first = lineCount(before: low.minus(thickness), pitch: pitch, count: count)
+    let end = lineCount(before: high.plus(.oneUnit), pitch: pitch, count: count)
     return first..<max(first, end)
   }
 
-  /// The first line that begins at a position or after it; `count` where none does.
-  private static func firstLine(at position: ExactLength, pitch: ExactLength, count: Int) -> Int {
-    if position <= .zero { return 0 }
-    var index = quotient(position, pitch, count: count)
-    while index > 0 && pitch.times(index - 1) >= position { index -= 1 }
-    while index < count && pitch.times(index) < position { index += 1 }
-    return index
+  /// The same where each line begins where the one before it did, or before that.
+  private static func linesGoingBack(
+    from low: ExactLength, to high: ExactLength, pitch: ExactLength, thickness: ExactLength,
+    count: Int
+  ) -> Range<Int> {
+    if count == 0 { return 0..<0 }
+    if pitch == .zero {
+      return low <= thickness && .zero <= high ? 0..<count : 0..<0
+    }
+    // Line k begins at k · pitch, a negative number.
+    let step = ExactLength.zero.minus(pitch)
+    let first = lineCount(before: .zero.minus(high), pitch: step, count: count)
+    let end = lineCount(before: thickness.minus(low).plus(.oneUnit), pitch: step, count: count)
+    return first..<max(first, end)
   }
 
-  /// The first line that begins after a position; `count` where none does.
-  private static func firstLine(
-    after position: ExactLength, pitch: ExactLength, count: Int
+  /// How many lines, out of `count`, begin before a position.
+  ///
+  /// The quotient of two Doubles is at most one off for 2³¹ lines, which a step corrects.
+  @inline(__always)
+  private static func lineCount(
+    before position: ExactLength, pitch: ExactLength, count: Int
   ) -> Int {
-    if position < .zero { return 0 }
-    var index = quotient(position, pitch, count: count)
-    while index > 0 && pitch.times(index - 1) > position { index -= 1 }
-    while index < count && pitch.times(index) <= position { index += 1 }
-    return index
-  }
-
-  /// About how many pitches fit before a position: two Doubles' quotient, at most one off for 2³¹
-  /// lines, which the steps that follow correct.
-  private static func quotient(_ position: ExactLength, _ pitch: ExactLength, count: Int) -> Int {
-    Int(max(0, min(roundedDown(position.points / pitch.points), Double(count))))
+    if position <= .zero { return 0 }
+    let quotient = position.points / pitch.points
+    let lines = quotient < Double(count) ? Int(quotient) : count
+    let begin = pitch.times(lines)
+    if begin < position { return lines < count ? lines &+ 1 : count }
+    return lines > 0 && begin.minus(pitch) >= position ? lines &- 1 : lines
   }
 }

@@ -12,6 +12,7 @@ extension LineSpread {
   /// The spread of a line of `count` items, at least 1, whose cross lengths add up to `total`.
   ///
   /// Gaps are never below `spacing`; a line longer than what is available leads.
+  @inline(__always)
   init(_ rule: RowAlignment.Spread, count: Int, total: Double, spacing: Double, available: Double) {
     let items = Double(count)
     let leftover = max(0, available - total - spacing * (items - 1))

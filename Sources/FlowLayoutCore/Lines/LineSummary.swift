@@ -16,7 +16,8 @@ struct LineSummary: TreeSummary, Hashable {
   var firstSize: FlowSize
   /// Whether all items have that size: it decides between the paths U and V.
   var isUniform: Bool
-  /// The longest cross length of those items that can be longer than a line (F-WARN-1).
+  /// The longest cross length of those items that are longer than a line; 0 where there are none
+  /// (F-WARN-1).
   var longestCross: Double
 
   static let empty = LineSummary(

@@ -3,7 +3,7 @@
 /// It is filled once and never changes after that, so that chunks and copies of layouts share it.
 @safe
 final class LineTable: @unchecked Sendable {
-  /// Where each line begins, in units from its chunk's beginning.
+  /// Where each line begins, in units from its chunk's beginning; the memory begins here.
   private let offsets: UnsafeMutablePointer<Int64>
   /// Each line's first item, from its chunk's first.
   private let firstItems: UnsafeMutablePointer<UInt16>
@@ -13,8 +13,13 @@ final class LineTable: @unchecked Sendable {
   /// Makes room for so many lines.
   init(capacity: Int) {
     self.capacity = capacity
-    unsafe offsets = .allocate(capacity: capacity)
-    unsafe firstItems = .allocate(capacity: capacity)
+    // One piece of memory for both: short sections are many.
+    let stride = MemoryLayout<Int64>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * (stride + MemoryLayout<UInt16>.stride), alignment: stride)
+    unsafe offsets = memory.bindMemory(to: Int64.self, capacity: capacity)
+    unsafe firstItems = (memory + capacity * stride).bindMemory(
+      to: UInt16.self, capacity: capacity)
   }
 
   /// Copies the first lines of a room.
@@ -25,8 +30,7 @@ final class LineTable: @unchecked Sendable {
   }
 
   deinit {
-    unsafe offsets.deallocate()
-    unsafe firstItems.deallocate()
+    unsafe UnsafeMutableRawPointer(offsets).deallocate()
   }
 
   /// The room from a line on, to be filled before the table is shared.
@@ -41,9 +45,21 @@ final class LineTable: @unchecked Sendable {
   /// A line's first item, from its chunk's first.
   @inline(__always)
   func firstItem(_ line: Int) -> Int { unsafe Int(firstItems[line]) }
+
+  /// The most items of any of a chunk's lines but the last; 0 where there is one line.
+  func largestEarlierCount(_ lines: Range<Int>) -> Int {
+    // Signed 16 bits, for which every processor has a maximum of eight lanes at once; a chunk of
+    // two lines or more holds no more than 2048 items.
+    var largest: Int16 = 0
+    for line in lines.dropLast() {
+      let count = unsafe Int16(truncatingIfNeeded: firstItems[line &+ 1] &- firstItems[line])
+      largest = max(largest, count)
+    }
+    return Int(largest)
+  }
 }
 
-/// Where the lines of one chunk are noted while it is filled.
+/// Where the lines of one chunk are noted while it is filled, and where the line after them begins.
 @unsafe struct ChunkRoom {
   /// Where each line begins, in units from the chunk's beginning.
   let offsets: UnsafeMutablePointer<Int64>

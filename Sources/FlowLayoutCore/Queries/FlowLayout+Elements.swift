@@ -39,22 +39,17 @@ extension FlowLayout {
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.
   ///   - buffer: Room for the elements; it may be too small.
-  /// - Returns: How many elements there are; only as many as fit are written, the first ones.
+  /// - Returns: How many elements there are; only as many as fit are written, the first ones. What
+  ///   stands in the buffer behind them is not specified.
   /// - Throws: A `FlowLayoutError` where a component of the rectangle is NaN.
   /// - Complexity: As `elements(in:)`.
   public func copyElements(
     in rect: LayoutRect, into buffer: UnsafeMutableBufferPointer<FlowElement>
   ) throws(FlowLayoutError) -> Int {
     if rect.hasNaN { throw FlowLayoutError(.argument, .notANumber) }
-    var count = 0
-    visitElements(meeting: rect.standardized) { identifier, frame in
-      if count < buffer.count {
-        unsafe buffer[count] = FlowElement(identifier: identifier, frame: frame)
-      }
-      count += 1
-      return true
-    }
-    return count
+    var writer = unsafe ElementWriter(buffer, meeting: rect.standardized)
+    unsafe write(to: &writer)
+    return unsafe writer.count
   }
 
   /// All elements of the layout, in its order.
@@ -113,17 +108,17 @@ extension FlowLayout {
     meeting rect: LayoutRect?, _ visit: (ElementIdentifier, LayoutRect) -> Bool
   ) {
     let pinning = pinning
-    let range = rect.map { space.mainRange(of: $0) } ?? space.wholeRange
-    let low = ExactLength(clamping: range.lowerBound)
-    let high = ExactLength(clamping: range.upperBound)
+    let (low, high) = rect.map { space.mainRange(of: $0) } ?? space.wholeRange
     var sections = SectionWalk(stack, from: low, to: high)
-    while let section = sections.next(configuration) {
+    while let section = sections.next() {
       if let frame = headerFrame(of: section, pinning: pinning), rect.meets(frame),
         !visit(.header(inSection: section.index), frame)
       {
         return
       }
-      let goesOn = visitItems(of: section, from: low, to: high) { item, frame in
+      let placing = ItemPlacing(section, space: space)
+      let goesOn = section.visitItems(placing, from: low, to: high, AnyFrames.self) {
+        item, frame in
         guard rect.meets(frame) else { return true }
         return visit(.item(ItemPath(section: section.index, item: item)), frame)
       }

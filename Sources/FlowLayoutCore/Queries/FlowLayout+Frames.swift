@@ -24,24 +24,27 @@ extension FlowLayout {
     guard let section = section(at: path.section),
       path.item >= 0 && path.item < section.itemCount
     else { return nil }
-    var found: LayoutRect?
-    func take(_ item: Int, _ frame: LayoutRect) -> Bool {
-      if item == path.item { found = frame }
-      return item < path.item
-    }
-    let placing = ItemPlacing(section, space: space, alignment: configuration.rowAlignment)
+    // Not an optional in a local function: that would be a box on the heap.
+    var found = LayoutRect.zero
+    let placing = ItemPlacing(section, space: space)
     switch section.content {
     case .equal(let count):
-      guard let lines = section.style.equalLines(of: count, configuration: configuration) else {
+      guard let lines = section.style.equalLines(of: count) else {
         return nil
       }
-      _ = placing.visitLine(path.item / lines.capacity, of: lines, itemCount: count, take)
+      let line = path.item / lines.capacity
+      _ = placing.visitLines(line..<line + 1, of: lines, itemCount: count, AnyFrames.self) {
+        found = $1
+        return $0 < path.item
+      }
     case .varied(let lines):
       let (chunk, start) = lines.tree.element(ofItem: path.item)
-      let placement = VariedPlacement(
-        section.style, lines: lines, alignment: configuration.rowAlignment)
+      let placement = VariedPlacement(section.style, lines: lines)
       let line = chunk.lineIndex(ofItem: path.item - start.items)
-      _ = placing.visitLines(line..<line + 1, of: chunk, at: start, placement, take)
+      _ = placing.visitLines(line..<line + 1, of: chunk, at: start, placement, AnyFrames.self) {
+        found = $1
+        return $0 < path.item
+      }
     }
     return found
   }
@@ -64,31 +67,44 @@ extension FlowLayout {
 
   /// The section at an index; nil if there is none.
   func section(at index: Int) -> PlacedSection? {
-    stack.section(at: index, configuration: configuration)
+    stack.section(at: index)
   }
 
   /// The pinning lines at the current offset.
   var pinning: Pinning { Pinning(configuration, offset: contentOffset, space: space) }
 
-  @inline(__always)
+  /// The reported frame of a section's header; nil where it has none.
   func headerFrame(of section: PlacedSection, pinning: Pinning) -> LayoutRect? {
-    guard section.style.geometry.header > 0 else { return nil }
-    return boundaryFrame(
-      at: pinning.headerOrigin(of: section), mainLength: section.style.geometry.header)
+    pinning.headerFrame(of: section, space)
   }
 
-  @inline(__always)
+  /// The reported frame of a section's footer; nil where it has none.
   func footerFrame(of section: PlacedSection, pinning: Pinning) -> LayoutRect? {
-    guard section.style.geometry.footer > 0 else { return nil }
-    return boundaryFrame(
-      at: pinning.footerOrigin(of: section), mainLength: section.style.geometry.footer)
+    pinning.footerFrame(of: section, space)
+  }
+}
+
+extension Pinning {
+  /// The reported frame of a section's header; nil where it has none.
+  @inline(__always)
+  func headerFrame(of section: PlacedSection, _ space: FlowSpace) -> LayoutRect? {
+    let length = section.style.geometry.header
+    return length > 0 ? space.boundary(at: headerOrigin(of: section), mainLength: length) : nil
   }
 
+  /// The reported frame of a section's footer; nil where it has none.
+  @inline(__always)
+  func footerFrame(of section: PlacedSection, _ space: FlowSpace) -> LayoutRect? {
+    let length = section.style.geometry.footer
+    return length > 0 ? space.boundary(at: footerOrigin(of: section), mainLength: length) : nil
+  }
+}
+
+extension FlowSpace {
   /// The reported frame of a header or footer: the whole cross length, not inset (F-V-2, F-V-4, D9).
-  private func boundaryFrame(at main: Double, mainLength: Double) -> LayoutRect {
-    space.reported(
-      FlowRect(
-        main: main, cross: 0, mainLength: mainLength, crossLength: max(0, space.crossExtent)),
+  func boundary(at main: Double, mainLength: Double) -> LayoutRect {
+    reported(
+      FlowRect(main: main, cross: 0, mainLength: mainLength, crossLength: max(0, crossExtent)),
       isMirrored: false)
   }
 }

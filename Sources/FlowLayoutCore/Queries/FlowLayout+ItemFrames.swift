@@ -20,34 +20,79 @@ extension FlowLayout {
     let items = items.clamped(to: 0..<placed.itemCount)
     let count = min(items.count, buffer.count)
     guard count > 0, let base = buffer.baseAddress else { return 0 }
-    let placing = ItemPlacing(placed, space: space, alignment: configuration.rowAlignment)
-    let end = items.lowerBound + count
-    func write(_ item: Int, _ frame: LayoutRect) -> Bool {
-      if item >= items.lowerBound {
-        if item >= end { return false }
-        unsafe base[item - items.lowerBound] = frame
-      }
-      return true
+    let placing = ItemPlacing(placed, space: space)
+    let wanted = items.lowerBound..<items.lowerBound + count
+    switch placing.shortcut {
+    case .exactRows: unsafe write(wanted, of: placed, placing, ExactRows.self, to: base)
+    case .snappedRows: unsafe write(wanted, of: placed, placing, SnappedRows.self, to: base)
+    case .none: unsafe write(wanted, of: placed, placing, AnyFrames.self, to: base)
     }
-    switch placed.content {
+    return count
+  }
+
+  /// Writes the frames of items that exist, at least one.
+  @inline(__always)
+  private func write<Path: FramePath>(
+    _ items: Range<Int>, of section: PlacedSection, _ placing: ItemPlacing, _ path: Path.Type,
+    to base: UnsafeMutablePointer<LayoutRect>
+  ) {
+    let first = items.lowerBound
+    switch section.content {
     case .equal(let itemCount):
-      guard let lines = placed.style.equalLines(of: itemCount, configuration: configuration)
-      else { return 0 }
-      for line in items.lowerBound / lines.capacity...(end - 1) / lines.capacity {
-        guard placing.visitLine(line, of: lines, itemCount: itemCount, write) else { break }
+      guard let lines = section.style.equalLines(of: itemCount) else { return }
+      let range = first / lines.capacity..<(items.upperBound - 1) / lines.capacity + 1
+      _ = placing.visitLines(range, of: lines, itemCount: itemCount, path) { item, frame in
+        // A line may begin before the first item wanted, and end behind the last.
+        if items.contains(item) { unsafe base[item &- first] = frame }
+        return true
       }
     case .varied(let lines):
-      let rules = VariedPlacement(placed.style, lines: lines, alignment: configuration.rowAlignment)
-      var item = items.lowerBound
-      while item < end {
+      let rules = VariedPlacement(section.style, lines: lines)
+      var item = first
+      while item < items.upperBound {
         let (chunk, start) = lines.tree.element(ofItem: item)
-        let first = chunk.lineIndex(ofItem: item - start.items)
-        let goesOn = placing.visitLines(
-          first..<chunk.lineCount, of: chunk, at: start, rules, write)
-        if !goesOn { break }
+        let wanted = WantedLines(of: items, in: chunk, at: start.items)
+        func writeWanted(_ lines: Range<Int>) {
+          _ = placing.visitLines(lines, of: chunk, at: start, rules, path) { item, frame in
+            if items.contains(item) { unsafe base[item &- first] = frame }
+            return true
+          }
+        }
+        if !wanted.before.isEmpty { writeWanted(wanted.before) }
+        if !wanted.behind.isEmpty { writeWanted(wanted.behind) }
+        _ = placing.visitLines(wanted.whole, of: chunk, at: start, rules, path) { item, frame in
+          unsafe base[item &- first] = frame
+          return true
+        }
         item = start.items + chunk.itemCount
       }
     }
-    return count
+  }
+}
+
+/// The lines of a chunk that hold wanted items: those that hold nothing else, which need no question
+/// per item, and those at the ends that do.
+private struct WantedLines {
+  var whole: Range<Int>
+  /// A line that begins before the first item wanted, and one that ends behind the last.
+  var before: Range<Int>
+  var behind: Range<Int>
+
+  init(of items: Range<Int>, in chunk: LineChunk, at start: Int) {
+    let lower = max(0, items.lowerBound - start)
+    let upper = min(chunk.itemCount, items.upperBound - start)
+    var first = chunk.lineIndex(ofItem: lower)
+    var end = chunk.lineCount
+    before = first..<first
+    behind = end..<end
+    if chunk.line(first).firstItem < lower {
+      before = first..<first + 1
+      first += 1
+    }
+    if upper < chunk.itemCount {
+      end = chunk.lineIndex(ofItem: upper)
+      if chunk.line(end).firstItem < upper && end >= first { behind = end..<end + 1 }
+    }
+    whole = first..<max(first, end)
   }
 }

@@ -23,7 +23,7 @@ extension FlowLayout {
     else { return nil }
     switch section.content {
     case .equal(let count):
-      guard let lines = section.style.equalLines(of: count, configuration: configuration) else {
+      guard let lines = section.style.equalLines(of: count) else {
         return nil
       }
       return LinePosition(line: path.item / lines.capacity, column: path.item % lines.capacity)
@@ -43,7 +43,7 @@ extension FlowLayout {
     guard let placed = self.section(at: section) else { return nil }
     switch placed.content {
     case .equal(let count):
-      return placed.style.equalLines(of: count, configuration: configuration)?
+      return placed.style.equalLines(of: count)?
         .lineCount(of: count) ?? 0
     case .varied(let lines): return lines.lineCount
     }
@@ -58,7 +58,7 @@ extension FlowLayout {
     else { return nil }
     switch placed.content {
     case .equal(let itemCount):
-      return placed.style.equalLines(of: itemCount, configuration: configuration)?
+      return placed.style.equalLines(of: itemCount)?
         .items(ofLine: line, itemCount: itemCount)
     case .varied(let lines):
       let (chunk, start) = lines.tree.element(ofLine: line)

@@ -16,137 +16,168 @@ struct ItemPlacing {
   /// The share of a line's spare main length that lies before an item.
   let factor: Double
 
-  init(_ section: PlacedSection, space: FlowSpace, alignment: RowAlignment) {
+  @inline(__always)
+  init(_ section: PlacedSection, space: FlowSpace) {
     self.space = space
     origin = section.linesOrigin
     crossStart = section.style.geometry.crossStart
     isMirrored = section.style.geometry.isMirrored
-    factor = alignment.cross.factor
+    factor = section.style.placementFactor
   }
+}
 
-  /// Visits the items of a line of equal sizes in order, until `visit` answers false; answers whether
-  /// it went through.
+extension ItemPlacing {
+  /// Visits the items of some lines of equal sizes in order, until `visit` answers false; answers
+  /// whether it went through.
   ///
-  /// - Complexity: O(ℓ), without allocation.
+  /// - Complexity: O(lines + items), without allocation.
   @inline(__always)
-  func visitLine(
-    _ line: Int, of lines: EqualLines, itemCount: Int,
+  func visitLines<Path: FramePath>(
+    _ range: Range<Int>, of lines: EqualLines, itemCount: Int, _: Path.Type,
     _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
   ) -> Bool {
-    let items = lines.items(ofLine: line, itemCount: itemCount)
-    let main = origin.plus(lines.pitch.times(line)).points
-    var walker = OffsetWalker(
-      LinePlacement(lines, count: items.count, line: line, itemCount: itemCount))
-    for item in items {
-      let rect = FlowRect(
-        main: main, cross: crossStart + walker.next(length: lines.size.cross),
-        mainLength: lines.size.main, crossLength: lines.size.cross)
-      guard visit(item, space.reported(rect, isMirrored: isMirrored)) else { return false }
+    var begin = origin.plus(lines.pitch.times(range.lowerBound))
+    var item = range.lowerBound &* lines.capacity
+    var rect = FlowRect(
+      main: 0, cross: 0, mainLength: lines.size.main, crossLength: lines.size.cross)
+    if case .lattice(let start, let pitch) = lines.rule {
+      for _ in range {
+        rect.main = begin.points
+        begin = begin.plus(lines.pitch)
+        let end = min(item &+ lines.capacity, itemCount)
+        var column = 0.0
+        while item < end {
+          rect.cross = crossStart + (start + column * pitch)
+          guard visit(item, Path.frame(of: rect, self)) else { return false }
+          column += 1
+          item &+= 1
+        }
+      }
+      return true
     }
-    return true
-  }
-
-  /// Visits the items of a line with a size each: the line at an index of a chunk that begins at
-  /// `start` in its section, and the sizes from its first item on.
-  ///
-  /// - Complexity: O(ℓ), without allocation.
-  @inline(__always)
-  func visitLine(
-    _ line: ChunkLine, _ index: Int, at start: TreePosition, sizes: SizeRun,
-    _ rules: VariedPlacement, _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
-  ) -> Bool {
-    let main = origin.plus(start.main).plus(line.offset).points
-    let crossIsWidth = space.isVertical
-    let firstItem = start.items &+ line.firstItem
-    var total = 0.0
-    var thickness = 0.0
-    for index in 0..<line.itemCount {
-      let size = unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth)
-      total += size.cross
-      thickness = size.main > thickness ? size.main : thickness
-    }
-    var walker = OffsetWalker(
-      rules.placement(line: start.lines &+ index, count: line.itemCount, total: total))
-    for index in 0..<line.itemCount {
-      let size = unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth)
-      let rect = FlowRect(
-        main: main + (thickness - size.main) * factor,
-        cross: crossStart + walker.next(length: size.cross), mainLength: size.main,
-        crossLength: size.cross)
-      guard visit(firstItem &+ index, space.reported(rect, isMirrored: isMirrored)) else {
-        return false
+    for line in range {
+      rect.main = begin.points
+      begin = begin.plus(lines.pitch)
+      let count = min(lines.capacity, itemCount &- item)
+      let spread = lines.spread(count: count, line: line, itemCount: itemCount)
+      var offset = spread.start
+      for _ in 0..<count {
+        rect.cross = crossStart + offset
+        offset += rect.crossLength + spread.gap
+        guard visit(item, Path.frame(of: rect, self)) else { return false }
+        item &+= 1
       }
     }
     return true
   }
-}
 
-/// Walks along a line, from one item's cross offset to the next one's.
-struct OffsetWalker {
-  private let start: Double
-  private let pitch: Double
-  private let gap: Double
-  private let isLattice: Bool
-  private var offset: Double
-  private var index = 0.0
-
+  /// Visits the items of some lines of a chunk, which begins at `start` in its section.
+  ///
+  /// - Complexity: O(lines + items), without allocation.
   @inline(__always)
-  init(_ placement: LinePlacement) {
-    switch placement {
-    case .lattice(let start, let pitch):
-      self.start = start
-      self.pitch = pitch
-      gap = 0
-      isLattice = true
-    case .spread(let spread):
-      start = spread.start
-      pitch = 0
-      gap = spread.gap
-      isLattice = false
+  func visitLines<Path: FramePath>(
+    _ range: Range<Int>, of chunk: LineChunk, at start: TreePosition, _ rules: VariedPlacement,
+    _ path: Path.Type, _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
+  ) -> Bool {
+    let chunkOrigin = origin.plus(start.main)
+    return unsafe chunk.sizes.withUnsafeBufferPointer { buffer in
+      guard let sizes = unsafe SizeRun(chunk, buffer) else { return true }
+      for index in range {
+        let line = chunk.line(index)
+        let main = chunkOrigin.plus(line.offset).points
+        let run = unsafe sizes.from(line.firstItem)
+        let first = start.items &+ line.firstItem
+        let goesOn =
+          if let lanePitch = rules.lanePitch {
+            unsafe visitLanes(
+              first, line.itemCount, main: main, run, pitch: lanePitch, path, visit)
+          } else {
+            unsafe visitSpread(
+              first, line.itemCount, main: main, run, rules, line: start.lines &+ index, path, visit
+            )
+          }
+        guard goesOn else { return false }
+      }
+      return true
     }
-    offset = start
   }
 
-  /// The offset of the next item, which has a cross length.
+  /// Visits the items of a line that are spread by a rule.
   @inline(__always)
-  mutating func next(length: Double) -> Double {
-    if isLattice {
-      let offset = start + index * pitch
-      index += 1
-      return offset
+  private func visitSpread<Path: FramePath>(
+    _ first: Int, _ count: Int, main: Double, _ sizes: SizeRun, _ rules: VariedPlacement,
+    line: Int, _: Path.Type, _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
+  ) -> Bool {
+    let crossIsWidth = Path.crossIsWidth(space)
+    var total = 0.0
+    var thickness = 0.0
+    for index in 0..<count {
+      let size = unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth)
+      total += size.cross
+      thickness = size.main > thickness ? size.main : thickness
     }
-    let current = offset
-    offset += length + gap
-    return current
+    let spread = rules.spread(line: line, count: count, total: total)
+    var offset = spread.start
+    for index in 0..<count {
+      let size = unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth)
+      let rect = FlowRect(
+        main: main + (thickness - size.main) * factor, cross: crossStart + offset,
+        mainLength: size.main, crossLength: size.cross)
+      offset += size.cross + spread.gap
+      guard visit(first &+ index, Path.frame(of: rect, self)) else { return false }
+    }
+    return true
+  }
+
+  /// Visits the items of a line of a grid.
+  @inline(__always)
+  private func visitLanes<Path: FramePath>(
+    _ first: Int, _ count: Int, main: Double, _ sizes: SizeRun, pitch: Double, _: Path.Type,
+    _ visit: (_ item: Int, _ frame: LayoutRect) -> Bool
+  ) -> Bool {
+    let crossIsWidth = Path.crossIsWidth(space)
+    var thickness = 0.0
+    for index in 0..<count {
+      thickness = max(
+        thickness, unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth).main)
+    }
+    for index in 0..<count {
+      let size = unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth)
+      let rect = FlowRect(
+        main: main + (thickness - size.main) * factor, cross: crossStart + Double(index) * pitch,
+        mainLength: size.main, crossLength: size.cross)
+      guard visit(first &+ index, Path.frame(of: rect, self)) else { return false }
+    }
+    return true
   }
 }
 
 /// Sizes as they lie in memory: one after the other, or one for all.
 @unsafe struct SizeRun {
   private let base: UnsafePointer<LayoutSize>
-  private let step: Int
+  private let mask: Int
 
   /// The sizes of a chunk, in its buffer.
   @inline(__always)
   init?(_ chunk: LineChunk, _ sizes: UnsafeBufferPointer<LayoutSize>) {
     guard let start = sizes.baseAddress else { return nil }
     unsafe base = start + chunk.firstSize
-    unsafe step = chunk.run == nil ? 1 : 0
+    unsafe mask = chunk.run == nil ? -1 : 0
   }
 
-  private init(base: UnsafePointer<LayoutSize>, step: Int) {
+  private init(base: UnsafePointer<LayoutSize>, mask: Int) {
     unsafe self.base = base
-    unsafe self.step = step
+    unsafe self.mask = mask
   }
 
   /// The sizes from an item on.
   @inline(__always)
   func from(_ item: Int) -> SizeRun {
-    unsafe SizeRun(base: base + item &* step, step: step)
+    unsafe SizeRun(base: base + (item & mask), mask: mask)
   }
 
   @inline(__always)
   subscript(index: Int) -> LayoutSize {
-    unsafe base[index &* step]
+    unsafe base[index & mask]
   }
 }

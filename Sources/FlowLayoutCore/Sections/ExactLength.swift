@@ -12,6 +12,9 @@ struct ExactLength: Hashable, Sendable {
 
   static let zero = ExactLength(high: 0, low: 0)
 
+  /// The smallest length: 2⁻⁴⁴ point.
+  static let oneUnit = ExactLength(high: 0, low: 1)
+
   init(high: Int64, low: UInt64) {
     self.high = high
     self.low = low
@@ -38,7 +41,7 @@ struct ExactLength: Hashable, Sendable {
     }
     // From 2⁸ points on a Double is a whole number of units already: shift its significand.
     let significand = value.significandBitPattern | 1 << 52
-    let shift = Int(value.exponent) - 52 + 44
+    let shift = Int(value.bitPattern >> 52 & 0x7ff) - 1023 - 52 + 44
     let units =
       shift < 64
       ? ExactLength(
@@ -108,6 +111,7 @@ struct ExactLength: Hashable, Sendable {
   }
 
   /// The nearest `Double`, in points, ties to even.
+  @inline(__always)
   var points: Double {
     if high == low.signExtension { return Double(Int64(bitPattern: low)) * 0x1p-44 }
     // Below 2⁴¹ points: two parts that are exact Doubles, so that their sum is rounded once.
@@ -115,6 +119,12 @@ struct ExactLength: Hashable, Sendable {
       let upper = high << 32 | Int64(low >> 32)
       return Double(upper) * 0x1p-12 + Double(low & 0xffff_ffff) * 0x1p-44
     }
+    return farPoints
+  }
+
+  /// `points` of a value of 2⁴¹ points and more.
+  @inline(never)
+  private var farPoints: Double {
     let isNegative = high < 0
     let magnitude = isNegative ? ExactLength.zero.minus(self) : self
     let upper = UInt64(bitPattern: magnitude.high)

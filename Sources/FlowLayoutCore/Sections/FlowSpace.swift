@@ -27,6 +27,11 @@ struct FlowSpace: Hashable {
   var grid: PixelGrid
   /// Whether all four edges are rounded, or only the origin.
   var snapsEdges: Bool
+  /// The least that a search goes beyond a range; see `mainRange(of:)`.
+  private var leastSlack: Double
+  /// The farthest that a search goes: beyond every element, and no more than about that, so that the
+  /// differences to any position stay in the range of exact lengths.
+  private var farthest: Double
 
   init(configuration: FlowConfiguration, mainExtent: Double, mainReach: Double) {
     isVertical = configuration.scrollDirection == .vertical
@@ -38,6 +43,9 @@ struct FlowSpace: Hashable {
       && configuration.flipsHorizontallyInOppositeLayoutDirection
     grid = PixelGrid(scale: configuration.displayScale)
     snapsEdges = configuration.pixelSnapping == .edges
+    let snapDistance = grid.scale > 0 ? 1 / grid.scale : 0
+    leastSlack = snapDistance + mainReach * 0x1p-50
+    farthest = mainReach + snapDistance + mainReach * 0x1p-48
   }
 
   /// The frame that is reported for a rectangle, which may count from the far end of the cross axis.
@@ -67,29 +75,33 @@ struct FlowSpace: Hashable {
       x: x, y: y, width: grid.nearest(exact.maxX) - x, height: grid.nearest(exact.maxY) - y)
   }
 
-  /// The farthest that rounding moves an edge, in points.
-  var snapDistance: Double { grid.scale > 0 ? 1 / grid.scale : 0 }
-
-  /// A main range that holds every element, and no more than about that: so that the differences of
-  /// its ends and any position stay in the range of exact lengths.
-  var wholeRange: ClosedRange<Double> {
-    let reach = mainReach + snapDistance + mainReach * 0x1p-48
-    return -reach...reach
-  }
-
   /// The main range, in flow coordinates, of everything whose reported frame may meet a rectangle.
-  func mainRange(of rect: LayoutRect) -> ClosedRange<Double> {
+  ///
+  /// It is wider than the rectangle by what rounding to pixels moves an edge, and by more than the
+  /// rounding errors of a frame's edge, which comes out of other sums than the rectangle's.
+  @inline(__always)
+  func mainRange(of rect: LayoutRect) -> (low: ExactLength, high: ExactLength) {
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     let (low, high) = isFlipped ? (mainExtent - end, mainExtent - start) : (start, end)
-    // A frame's edge comes out of other sums than these: wider by more than their rounding errors.
-    func slack(_ bound: Double) -> Double {
-      bound.isFinite ? snapDistance + (bound.magnitude + mainReach) * 0x1p-50 : 0
-    }
     // NaN comes only from an infinite rectangle's own sums: it is everything.
-    let whole = wholeRange
-    let lower = low.isNaN ? whole.lowerBound : low - slack(low)
-    let upper = high.isNaN ? whole.upperBound : high + slack(high)
-    return (lower...upper).clamped(to: whole)
+    let lowest = low.isNaN ? -farthest : low - slack(at: low)
+    let highest = high.isNaN ? farthest : high + slack(at: high)
+    return (
+      ExactLength(max(-farthest, min(lowest, farthest))),
+      ExactLength(max(-farthest, min(highest, farthest)))
+    )
+  }
+
+  /// The main range that holds every element.
+  var wholeRange: (low: ExactLength, high: ExactLength) {
+    (ExactLength(-farthest), ExactLength(farthest))
+  }
+
+  /// How far a frame's edge may lie from where sums along another way put it, by rounding to pixels
+  /// and of sums.
+  @inline(__always)
+  func slack(at bound: Double) -> Double {
+    bound.magnitude < .infinity ? leastSlack + bound.magnitude * 0x1p-50 : 0
   }
 
   /// The scroll position before anyone scrolls: the content's start just inside the content inset.

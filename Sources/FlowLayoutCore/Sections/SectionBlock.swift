@@ -3,7 +3,7 @@
 /// Per section it keeps its content, its end and one byte for its style.
 final class SectionBlock: TreeElement {
   /// The most sections of a block.
-  static let capacity = 64
+  static let capacity = 128
 
   /// One section of a block: plain numbers, so that thousands are made and dropped at no cost.
   struct Entry {
@@ -53,13 +53,12 @@ final class SectionBlock: TreeElement {
   func style(_ index: Int) -> SectionStyle { styles[Int(entries[index].style)] }
 
   /// The section at an index in the block, which begins at `start`.
-  func section(_ index: Int, at start: TreePosition, configuration: FlowConfiguration)
-    -> PlacedSection
-  {
-    let origin = index == 0 ? start.main : start.main.plus(entries[index - 1].end)
-    return PlacedSection(
-      index: start.items + index, style: style(index), content: content(index), origin: origin,
-      configuration: configuration)
+  @inline(__always)
+  func section(_ index: Int, at start: TreePosition) -> PlacedSection {
+    PlacedSection(
+      index: start.items + index, style: style(index), content: content(index),
+      origin: index == 0 ? start.main : start.main.plus(entries[index - 1].end),
+      end: start.main.plus(entries[index].end))
   }
 
   /// The section at an index in the block, without its place.
@@ -117,7 +116,7 @@ struct SectionSummary: TreeSummary, Hashable {
   /// The greatest main position of any element.
   var bottom: ExactLength
   /// Items, headers and footers.
-  var elementCount: Int
+  var elementCount: Int64
   /// Whether each section lies between its beginning and its end.
   var isContained: Bool
 

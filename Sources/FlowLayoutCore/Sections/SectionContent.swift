@@ -24,8 +24,8 @@ struct PlacedSection {
   var content: SectionContent
   /// Where it begins along the main axis.
   var origin: ExactLength
-  /// From its first line's beginning to its last line's end.
-  var linesExtent: ExactLength
+  /// Where it ends, and the next one begins.
+  var end: ExactLength
 
   /// Where its first line begins.
   var linesOrigin: ExactLength { origin.plus(style.before) }
@@ -34,41 +34,40 @@ struct PlacedSection {
   var contentStart: ExactLength { origin.plus(style.header) }
 
   /// Where its footer begins: the end of its contents, bottom inset included (F-PIN-1, D3).
-  var contentEnd: ExactLength { linesOrigin.plus(linesExtent).plus(style.insetAfter) }
-
-  /// Where it ends, and the next one begins.
-  var end: ExactLength { contentEnd.plus(style.footer) }
+  var contentEnd: ExactLength { end.minus(style.footer) }
 
   /// The number of items.
   var itemCount: Int { content.itemCount }
 }
 
-extension PlacedSection {
-  /// Places a section of a style and content.
-  init(
-    index: Int, style: SectionStyle, content: SectionContent, origin: ExactLength,
-    configuration: FlowConfiguration
-  ) {
-    self.index = index
-    self.style = style
-    self.content = content
-    self.origin = origin
-    linesExtent =
-      switch content {
-      case .varied(let lines):
-        lines.extent(lineSpacing: style.lineSpacing)
-      case .equal(let count):
-        style.equalLines(of: count, configuration: configuration).map {
-          $0.extent(lineCount: $0.lineCount(of: count))
-        } ?? .zero
-      }
+extension SectionContent {
+  /// From a section's beginning to its end: header, inset, lines, inset, footer.
+  ///
+  /// > Source: rules F-V-1 to F-V-6.
+  func length(_ style: SectionStyle) -> ExactLength {
+    style.before.plus(linesExtent(style)).plus(style.insetAfter)
+      .plus(style.footer)
   }
 
+  /// From a section's first line's beginning to its last line's end.
+  private func linesExtent(_ style: SectionStyle) -> ExactLength {
+    switch self {
+    case .varied(let lines): return lines.extent(lineSpacing: style.lineSpacing)
+    case .equal(let count):
+      guard let lines = style.equalLines(of: count) else {
+        return .zero
+      }
+      return lines.extent(lineCount: lines.lineCount(of: count))
+    }
+  }
+}
+
+extension PlacedSection {
   /// The main range that anything of the section may lie in, wherever its header and footer are
   /// pinned.
   ///
   /// Only sections with negative insets or spacings reach beyond their beginning and end.
-  func reach(configuration: FlowConfiguration) -> (top: ExactLength, bottom: ExactLength) {
+  func reach() -> (top: ExactLength, bottom: ExactLength) {
     if style.isContained { return (origin, end) }
     let contentEnd = contentEnd
     var top = min(origin, contentEnd)
@@ -79,7 +78,7 @@ extension PlacedSection {
     case .varied(let varied):
       lines = (varied.tree.summary.top, varied.tree.summary.bottom)
     case .equal(let count):
-      guard count > 0, let equal = style.equalLines(of: count, configuration: configuration)
+      guard count > 0, let equal = style.equalLines(of: count)
       else { return (top, bottom) }
       let last = equal.pitch.times(equal.lineCount(of: count) - 1)
       lines = (min(.zero, last), max(equal.thickness, last.plus(equal.thickness)))
@@ -88,9 +87,13 @@ extension PlacedSection {
     bottom = max(bottom, linesOrigin.plus(lines.bottom))
     return (top, bottom)
   }
+}
 
-  /// How many elements there are: items, header and footer.
-  var elementCount: Int {
-    itemCount + (style.header > .zero ? 1 : 0) + (style.footer > .zero ? 1 : 0)
+extension SectionContent {
+  /// How many elements a section has: items, header and footer.
+  ///
+  /// Not an `Int`, which may have 32 bits: there the most items and a header would pass it.
+  func elementCount(_ style: SectionStyle) -> Int64 {
+    Int64(itemCount) + (style.header > .zero ? 1 : 0) + (style.footer > .zero ? 1 : 0)
   }
 }

@@ -25,8 +25,7 @@ struct SectionStack: Sendable {
     if sections.count > largestCount {
       throw FlowLayoutError(.configuration(.sections), .tooLarge)
     }
-    var stacking = SectionStacking(
-      configuration: configuration, expectedCount: sections.count)
+    var stacking = SectionStacking(expectedCount: sections.count)
     var index = 0
     while index < sections.count {
       let section = sections[index]
@@ -64,7 +63,7 @@ struct SectionStack: Sendable {
   /// Refuses sections whose end lies beyond the range of positions, or whose items cannot be counted.
   static func checkRange(of blocks: [SectionBlock]) throws(FlowLayoutError) {
     var position = ExactLength.zero
-    var elementCount = 0
+    var elementCount: Int64 = 0
     var index = 0
     for block in blocks {
       let (elements, overflowed) = elementCount.addingReportingOverflow(block.summary.elementCount)
@@ -78,12 +77,19 @@ struct SectionStack: Sendable {
     }
   }
 
+  /// The section of a stack that holds just one; nil for others.
+  @inline(__always)
+  var onlySection: PlacedSection? {
+    guard count == 1, let block = tree.onlyElement else { return nil }
+    return block.section(0, at: .zero)
+  }
+
   /// The section at an index; nil if there is none.
   ///
   /// - Complexity: O(log *s*).
-  func section(at index: Int, configuration: FlowConfiguration) -> PlacedSection? {
+  func section(at index: Int) -> PlacedSection? {
     guard index >= 0 && index < count else { return nil }
     let (block, start) = tree.element(ofItem: index)
-    return block.section(index - start.items, at: start, configuration: configuration)
+    return block.section(index - start.items, at: start)
   }
 }

@@ -4,8 +4,6 @@ import LayoutGeometry
 ///
 /// > Source: rules F-V-1 to F-V-7: header, inset, lines, inset, footer; no spacing in between.
 struct SectionStacking {
-  /// The container and the policies.
-  let configuration: FlowConfiguration
   /// The blocks that are full.
   private(set) var blocks: [SectionBlock] = []
   /// The style of the last section added.
@@ -16,17 +14,16 @@ struct SectionStacking {
   private var entries: [SectionBlock.Entry] = []
   private var measured: [MeasuredItems] = []
   private var end = ExactLength.zero
-  private var elementCount = 0
+  private var elementCount: Int64 = 0
   private var isContained = true
 
   /// How many more sections are expected: only a hint for the room to make.
   private var expectedCount: Int
 
   /// The last section's place in a block and its length, for more like it.
-  private var last: (style: UInt8, length: ExactLength, elementCount: Int) = (0, .zero, 0)
+  private var last: (style: UInt8, length: ExactLength, elementCount: Int64) = (0, .zero, 0)
 
-  init(configuration: FlowConfiguration, expectedCount: Int) {
-    self.configuration = configuration
+  init(expectedCount: Int) {
     self.expectedCount = expectedCount
     blocks.reserveCapacity(expectedCount / SectionBlock.capacity + 1)
     entries.reserveCapacity(min(expectedCount, SectionBlock.capacity))
@@ -36,16 +33,14 @@ struct SectionStacking {
   mutating func append(_ section: ResolvedSection) {
     if entries.count == SectionBlock.capacity { finishBlock() }
     let (style, content) = (section.style, section.content)
-    let placed = PlacedSection(
-      index: 0, style: style, content: content, origin: end, configuration: configuration)
-    last = (place(of: style), placed.end.minus(end), placed.elementCount)
+    last = (place(of: style), content.length(style), content.elementCount(style))
     self.style = style
     var linesIndex = SectionBlock.noLines
     if case .varied(let varied) = content {
       linesIndex = UInt8(lines.count)
       lines.append(varied)
     }
-    addEntry(itemCount: placed.itemCount, lines: linesIndex)
+    addEntry(itemCount: content.itemCount, lines: linesIndex)
     if section.measured != .none {
       while measured.count < entries.count - 1 { measured.append(.none) }
       measured.append(section.measured)
@@ -56,13 +51,33 @@ struct SectionStacking {
   ///
   /// - Complexity: O(`count`), a few additions each.
   mutating func repeatLast(_ count: Int, itemCount: Int) {
-    for _ in 0..<count {
+    var remaining = count
+    while remaining > 0 {
       if entries.count == SectionBlock.capacity {
         finishBlock()
         if let style { last.style = place(of: style) }
       }
-      addEntry(itemCount: itemCount, lines: SectionBlock.noLines)
+      let added = min(remaining, SectionBlock.capacity - entries.count)
+      fillEntries(added, itemCount: itemCount)
+      remaining -= added
     }
+  }
+
+  /// Adds equal sections that fit into the block: one addition each.
+  private mutating func fillEntries(_ count: Int, itemCount: Int) {
+    let first = entries.count
+    let entry = SectionBlock.Entry(
+      end: .zero, itemCount: Int32(truncatingIfNeeded: itemCount), style: last.style,
+      lines: SectionBlock.noLines)
+    let length = last.length
+    var end = end
+    entries.append(contentsOf: repeatElement(entry, count: count))
+    for index in first..<first + count {
+      end = end.plus(length)
+      entries[index].end = end
+    }
+    self.end = end
+    elementCount &+= last.elementCount &* Int64(count)
   }
 
   @inline(__always)
@@ -110,8 +125,7 @@ struct SectionStacking {
   private func extendReach(of summary: inout SectionSummary) {
     let block = SectionBlock(summary: summary, styles: styles, lines: lines, entries: entries)
     for index in entries.indices {
-      let reach = block.section(index, at: .zero, configuration: configuration)
-        .reach(configuration: configuration)
+      let reach = block.section(index, at: .zero).reach()
       summary.top = min(summary.top, reach.top)
       summary.bottom = max(summary.bottom, reach.bottom)
     }

@@ -26,6 +26,10 @@ final class SectionStyle: Sendable {
   let boundaries: MeasuredBoundaries
   /// Whether it is on path S.
   let isSelfSizing: Bool
+  /// How its lines are spread.
+  let policy: LinePolicy
+  /// The share of a line's spare main length that lies before an item.
+  let placementFactor: Double
   /// The lengths in flow coordinates.
   let geometry: SectionGeometry
   /// The lines of items of one size, and of grids with one length; nil for others.
@@ -55,6 +59,10 @@ final class SectionStyle: Sendable {
     self.items = items
     self.boundaries = boundaries
     self.isMarkedSelfSizing = isMarkedSelfSizing
+    let policy = LinePolicy(
+      alignment: configuration.rowAlignment, quirks: configuration.quirks)
+    self.policy = policy
+    placementFactor = policy.alignment.cross.factor
     let isGrid: Bool
     if case .grid = items { isGrid = true } else { isGrid = false }
     let isSelfSizing = !isGrid && (isMarkedSelfSizing || box.metrics.hasEstimate)
@@ -66,8 +74,8 @@ final class SectionStyle: Sendable {
     geometry.footer = boundaries.footer ?? geometry.footer
     self.geometry = geometry
     equal = try SectionStyle.equalLines(
-      items, geometry: geometry, isSelfSizing: isSelfSizing, configuration: configuration,
-      at: index)
+      items, geometry: geometry, isSelfSizing: isSelfSizing, policy: policy,
+      crossIsWidth: configuration.scrollDirection == .vertical, at: index)
     header = ExactLength(geometry.header)
     footer = ExactLength(geometry.footer)
     before = header.plus(ExactLength(geometry.insetBefore))
@@ -79,16 +87,14 @@ final class SectionStyle: Sendable {
 
   private static func equalLines(
     _ items: Items, geometry: SectionGeometry, isSelfSizing: Bool,
-    configuration: FlowConfiguration, at index: Int
+    policy: LinePolicy, crossIsWidth: Bool, at index: Int
   ) throws(FlowLayoutError) -> EqualLines? {
-    let crossIsWidth = configuration.scrollDirection == .vertical
     switch items {
     case .varied: return nil
     case .equal(let size):
       return .lines(
         of: FlowSize(size, crossIsWidth: crossIsWidth), geometry: geometry,
-        configuration: configuration, isSelfSizing: isSelfSizing,
-        itemCount: LineCapacity.counted)
+        policy: policy, isSelfSizing: isSelfSizing, itemCount: LineCapacity.counted)
     case .grid(let grid):
       let lanes = GridLanes(grid.lanes, geometry: geometry)
       switch grid.lengths {
@@ -117,12 +123,12 @@ extension SectionStyle {
   ///
   /// - Complexity: O(1), or O(ℓ) for lines of 65,536 items and more.
   @inline(__always)
-  func equalLines(of itemCount: Int, configuration: FlowConfiguration) -> EqualLines? {
+  func equalLines(of itemCount: Int) -> EqualLines? {
     guard let equal else { return nil }
     if equal.capacityDependsOnCount && !isGrid {
       return .lines(
-        of: equal.size, geometry: geometry, configuration: configuration,
-        isSelfSizing: isSelfSizing, itemCount: max(1, itemCount))
+        of: equal.size, geometry: geometry, policy: policy, isSelfSizing: isSelfSizing,
+        itemCount: max(1, itemCount))
     }
     return equal
   }

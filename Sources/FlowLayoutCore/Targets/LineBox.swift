@@ -24,7 +24,7 @@ extension FlowLayout {
   func box(ofLine line: Int, in section: PlacedSection) -> LineBox {
     switch section.content {
     case .equal(let count):
-      guard let lines = section.style.equalLines(of: count, configuration: configuration) else {
+      guard let lines = section.style.equalLines(of: count) else {
         break
       }
       let start = section.linesOrigin.plus(lines.pitch.times(line))

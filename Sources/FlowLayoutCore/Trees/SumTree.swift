@@ -20,6 +20,12 @@ struct SumTree<Element: TreeElement>: Sendable {
     root = level.first ?? SumNode(elements: [])
   }
 
+  /// The element of a tree that holds just one; nil for others.
+  @inline(__always)
+  var onlyElement: Element? {
+    root.elements.count == 1 ? root.elements[0] : nil
+  }
+
   /// What the tree holds.
   var summary: Element.Summary { root.summary }
 

@@ -1,7 +1,9 @@
 /// A walk over the elements of a tree that may reach into a main range, in order.
 ///
-/// It holds one leaf at a time and allocates nothing. Where a leaf ends, the next one is found by a
+/// It looks at one leaf at a time, allocates nothing and counts no reference: the tree must outlive
+/// the walk. Where a leaf ends, the next one is found by a
 /// new descent, which passes over all that cannot reach the range or is vacant.
+@safe
 struct TreeWalk<Element: TreeElement> {
   private let root: SumNode<Element>
   private let low: ExactLength

@@ -84,12 +84,13 @@ extension FlowLayout {
   private func firstElement(endingAfter line: Double) -> ElementIdentifier? {
     let natural = natural
     let low = ExactLength(clamping: line - (line.magnitude + space.mainReach) * 0x1p-50)
-    let high = ExactLength(clamping: space.wholeRange.upperBound)
+    let high = space.wholeRange.high
     var sections = SectionWalk(stack, from: low, to: high)
     var boundary: ElementIdentifier?
-    while let section = sections.next(natural.configuration) {
+    while let section = sections.next() {
       var found: ElementIdentifier?
-      _ = natural.visitItems(of: section, from: low, to: high) { item, frame in
+      let placing = ItemPlacing(section, space: natural.space)
+      _ = section.visitItems(placing, from: low, to: high, AnyFrames.self) { item, frame in
         guard space.mainRange(ofNatural: frame).upperBound > line else { return true }
         found = .item(ItemPath(section: section.index, item: item))
         return false
@@ -110,22 +111,24 @@ extension FlowLayout {
   private func lastItem(beginningBefore line: Double) -> ElementIdentifier? {
     let natural = natural
     let whole = space.wholeRange
-    let line = min(line, whole.upperBound)
+    let first = whole.low.points
+    let line = min(line, whole.high.points)
     var reach = max(1, configuration.container.height, configuration.container.width)
     while true {
-      let low = ExactLength(clamping: max(line - reach, whole.lowerBound))
+      let low = ExactLength(clamping: max(line - reach, first))
       let high = ExactLength(clamping: line + (line.magnitude + space.mainReach) * 0x1p-50)
       var sections = SectionWalk(stack, from: low, to: high)
       var found: ElementIdentifier?
-      while let section = sections.next(natural.configuration) {
-        _ = natural.visitItems(of: section, from: low, to: high) { item, frame in
+      while let section = sections.next() {
+        let placing = ItemPlacing(section, space: natural.space)
+        _ = section.visitItems(placing, from: low, to: high, AnyFrames.self) { item, frame in
           if space.mainRange(ofNatural: frame).lowerBound < line {
             found = .item(ItemPath(section: section.index, item: item))
           }
           return true
         }
       }
-      if found != nil || line - reach <= whole.lowerBound { return found }
+      if found != nil || line - reach <= first { return found }
       reach *= 4
     }
   }

@@ -83,7 +83,7 @@ extension SectionStack {
   fileprivate func moved(
     from old: FlowConfiguration, to configuration: FlowConfiguration
   ) throws(FlowLayoutError) -> SectionStack {
-    var stacking = SectionStacking(configuration: configuration, expectedCount: count)
+    var stacking = SectionStacking(expectedCount: count)
     var styles = MovedStyles()
     var index = 0
     while index < count {

@@ -153,15 +153,14 @@ extension FlowLayout {
 
   /// The first run of visible items that have only an estimate, and their section.
   private func firstVisibleEstimates() -> (section: Int, items: Range<Int>)? {
-    let range = space.mainRange(of: visibleRect)
-    let low = ExactLength(clamping: range.lowerBound)
-    let high = ExactLength(clamping: range.upperBound)
+    let (low, high) = space.mainRange(of: visibleRect)
     var sections = SectionWalk(stack, from: low, to: high)
-    while let section = sections.next(configuration) {
+    while let section = sections.next() {
       guard section.style.isEstimated else { continue }
       let measured = stack.resolved(section.index).measured
       var seen: Range<Int>?
-      _ = visitItems(of: section, from: low, to: high) { item, frame in
+      let placing = ItemPlacing(section, space: space)
+      _ = section.visitItems(placing, from: low, to: high, AnyFrames.self) { item, frame in
         // One item after the other: a closure that notes them all would ask for hidden ones.
         if frame.meets(visibleRect) && !measured.contains(item) {
           guard let run = seen else {

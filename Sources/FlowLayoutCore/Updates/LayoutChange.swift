@@ -133,7 +133,7 @@ extension ResolvedSection {
     _ configuration: FlowConfiguration
   ) -> (items: Range<Int>, spread: RowAlignment.Spread)? {
     guard case .varied(let lines) = content else { return nil }
-    let rules = VariedPlacement(style, lines: lines, alignment: configuration.rowAlignment)
+    let rules = VariedPlacement(style, lines: lines)
     let count = lines.itemCount
     return (count - lines.tree.summary.lastCount..<count, rules.last)
   }

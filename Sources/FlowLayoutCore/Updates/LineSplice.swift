@@ -187,7 +187,7 @@ extension LineSplice {
           isDone = met != nil
         }
         let isUnfinished = filled.end == sizes.count && !isDone
-        if isUnfinished { unsafe breaking.dropLastLine(of: &filled, room, sizes, from: item) }
+        if isUnfinished { unsafe filled.dropLastLine(room, from: item) }
         if filled.lineCount > 0 {
           let table = unsafe LineTable(room, lineCount: filled.lineCount)
           chunks.append(breaking.chunk(of: sizes, from: item, filled, table, firstLine: 0))

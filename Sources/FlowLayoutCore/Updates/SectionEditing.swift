@@ -45,8 +45,7 @@ extension ResolvedSection {
       let newCount = count - range.count + sizes.count
       if sizes.allSatisfy({ $0 == size }) {
         content = .equal(count: newCount)
-        let capacity =
-          style.equalLines(of: count, configuration: configuration)?.capacity ?? 1
+        let capacity = style.equalLines(of: count)?.capacity ?? 1
         return max(0, range.lowerBound - 1) / capacity * capacity..<newCount
       }
       style = style.with(items: .varied, configuration: configuration)

@@ -28,7 +28,7 @@ extension SectionStack {
       records.insert(contentsOf: block.entries.indices.map(block.resolved), at: 0)
       whole = start.items..<whole.upperBound
     }
-    var stacking = SectionStacking(configuration: configuration, expectedCount: records.count)
+    var stacking = SectionStacking(expectedCount: records.count)
     let blockCount = (records.count + SectionBlock.capacity - 1) / SectionBlock.capacity
     for block in 0..<blockCount {
       let share = records.count * block / blockCount..<records.count * (block + 1) / blockCount

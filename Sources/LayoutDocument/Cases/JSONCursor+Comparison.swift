@@ -2,7 +2,8 @@
 extension JSONCursor {
   /// The places at which this answer departs from an expectation.
   ///
-  /// Only keys that are expected are compared; an expected null inside a list is not asserted.
+  /// Only keys that are expected are compared; an expected null inside a list is not asserted. Lists
+  /// of texts, which are flags, compare as sets.
   ///
   /// - Parameters:
   ///   - expected: The expectation.
@@ -25,6 +26,8 @@ extension JSONCursor {
         found += try actual.differences(from: wanted, tolerance: tolerance)
       }
       return found
+    case (.array(let wanted), .array(let actual)) where areTexts(wanted) && areTexts(actual):
+      if Set(wanted) == Set(actual) { return [] }
     case (.array(let wanted), .array(let actual)) where wanted.count == actual.count:
       var found: [CaseDifference] = []
       for (index, pair) in zip(wanted, actual).enumerated() where pair.0 != .null {
@@ -42,4 +45,8 @@ extension JSONCursor {
       CaseDifference(path: path.description, expected: expected.value.text, actual: value.text)
     ]
   }
+}
+
+private func areTexts(_ values: [JSONValue]) -> Bool {
+  values.allSatisfy { if case .string = $0 { true } else { false } }
 }

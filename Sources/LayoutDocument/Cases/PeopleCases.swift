@@ -2,25 +2,8 @@ import FlowLayoutCore
 import LayoutGeometry
 import PeoplePopover
 
-/// Answers a case of another kind than a layout: from its `input` to what `expected` speaks of.
-typealias CaseEvaluator = (_ input: JSONCursor) throws(DocumentError) -> JSONValue
-
-/// The evaluator of a kind; nil where no part of the package answers it yet, and its cases are
-/// skipped.
-///
-/// This is the one place at which kinds are told apart. The answer is an object with all keys that
-/// `expected` may have; it is compared with those that are there, numbers within the tolerance.
-func evaluator(ofKind kind: String) -> CaseEvaluator? {
-  switch kind {
-  case "people": peopleAnswer
-  case "people-columns": peopleColumnsAnswer
-  case "people-refit": peopleRefitAnswer
-  default: nil
-  }
-}
-
 /// The size of a people popover of two groups, and what its list needs there.
-private func peopleAnswer(_ input: JSONCursor) throws(DocumentError) -> JSONValue {
+func peopleAnswer(_ input: JSONCursor) throws(DocumentError) -> JSONValue {
   let object = try input.object(keys: ["groupOne", "groupTwo"])
   let sizing = try peopleSizing(object)
   return try answering(input) { () throws(FlowLayoutError) in
@@ -36,7 +19,7 @@ private func peopleAnswer(_ input: JSONCursor) throws(DocumentError) -> JSONValu
 }
 
 /// How many people stand beside one another at a width.
-private func peopleColumnsAnswer(_ input: JSONCursor) throws(DocumentError) -> JSONValue {
+func peopleColumnsAnswer(_ input: JSONCursor) throws(DocumentError) -> JSONValue {
   let width = try input.object(keys: ["width"]).required("width").length()
   let sizing = try peopleSizing([])
   return try answering(input) { () throws(FlowLayoutError) in
@@ -48,7 +31,7 @@ private func peopleColumnsAnswer(_ input: JSONCursor) throws(DocumentError) -> J
 }
 
 /// The height that the list needs at the width that it was placed at, beside the one asked for.
-private func peopleRefitAnswer(_ input: JSONCursor) throws(DocumentError) -> JSONValue {
+func peopleRefitAnswer(_ input: JSONCursor) throws(DocumentError) -> JSONValue {
   let object = try input.object(keys: ["groupOne", "groupTwo", "placedWidth"])
   let width = try object.required("placedWidth").length()
   let sizing = try peopleSizing(object)

@@ -1,4 +1,5 @@
 public import FlowLayoutCore
+public import PopoverGeometry
 
 /// A picture that cannot be drawn.
 public enum DrawingError: Error, Hashable, Sendable {
@@ -8,9 +9,13 @@ public enum DrawingError: Error, Hashable, Sendable {
   /// What is to be drawn cannot be laid out.
   case layout(FlowLayoutError)
 
+  /// What is to be drawn cannot be placed.
+  case placement(PopoverError)
+
   /// The error in words, on one line.
   public var text: String {
     switch self {
+    case .placement(let error): DocumentError(error).description
     case .layout: "a size or the offset is out of range"
     case .tooManyElements(let count):
       "\(count) elements are too many for a picture; "

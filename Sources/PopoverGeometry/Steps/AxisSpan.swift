@@ -24,6 +24,9 @@ extension LayoutRect {
 extension LayoutSize {
   /// The height or the width.
   func length(isVertical: Bool) -> Double { isVertical ? height : width }
+
+  /// The product of both lengths.
+  var area: Double { width * height }
 }
 
 /// `value` moved into a range; to its start where the range is empty, so that the start stays visible.

@@ -1,4 +1,4 @@
-import LayoutGeometry
+public import LayoutGeometry
 
 /// The part of a container that a popover may fill.
 struct UsableArea {
@@ -8,6 +8,20 @@ struct UsableArea {
 }
 
 extension PopoverRequest {
+  /// The area that the popover may lie in: the container without safe area, margins and a docked
+  /// keyboard, as a placement uses it.
+  ///
+  /// - Throws: As `placement()`.
+  /// - Complexity: O(1); allocates nothing.
+  ///
+  /// > Source: §3.3 step 3.
+  public func usableFrame() throws(PopoverError) -> LayoutRect {
+    try validate()
+    return try usableArea(
+      of: container.standardized, on: PixelGrid(scale: displayScale ?? 0)
+    ).rect
+  }
+
   /// The container without safe area, margins and a docked keyboard, on the pixel grid.
   ///
   /// Margins and safe area add up, as the platform's reference has it (U20). Where they leave no area

@@ -8,7 +8,17 @@ struct CandidateExtent {
   /// Whether it is the minimum at least, and no room is negative.
   var meetsMinimum: Bool
 
-  var area: Double { fitted.width * fitted.height }
+  var area: Double { fitted.area }
+
+  /// Of a direction that was not looked at.
+  static let nothing = CandidateExtent(fitted: .zero, fits: false, meetsMinimum: false)
+}
+
+/// A popover's place along the edge that carries the arrow.
+struct Aim {
+  /// Where the body begins.
+  var position: Double
+  var arrow: ArrowFit
 }
 
 /// A popover in one direction.
@@ -69,18 +79,43 @@ extension PopoverFitter {
     _ direction: PopoverArrowDirection, fitted: LayoutSize, beside source: LayoutRect,
     covering: Bool
   ) -> Candidate {
+    candidate(
+      direction, fitted: fitted, aim: aim(direction, fitted: fitted, at: source),
+      beside: source, covering: covering)
+  }
+
+  /// The popover of a content size in a direction, with its place along the edge known already.
+  func candidate(
+    _ direction: PopoverArrowDirection, fitted: LayoutSize, aim: Aim, beside source: LayoutRect,
+    covering: Bool
+  ) -> Candidate {
     let isVertical = direction.isVertical
     let width = fitted.width + insetSize.width
     let height = fitted.height + insetSize.height
     let main = mainPlace(
       direction, length: isVertical ? height : width, beside: source, covering: covering)
-    let cross = crossPlace(direction, length: isVertical ? width : height, of: source)
-    let body = LayoutRect(
-      x: isVertical ? cross : main.position, y: isVertical ? main.position : cross,
-      width: width, height: height)
     return Candidate(
-      direction: direction, fitted: fitted, body: body,
-      arrow: arrowFit(direction, body: body, source: source), overlap: main.overlap)
+      direction: direction, fitted: fitted,
+      body: LayoutRect(
+        x: isVertical ? aim.position : main.position,
+        y: isVertical ? main.position : aim.position, width: width, height: height),
+      arrow: aim.arrow, overlap: main.overlap)
+  }
+
+  /// Where a body of a content size begins along the edge that carries the arrow, and the arrow there:
+  /// all that choosing a direction has to know.
+  func aim(
+    _ direction: PopoverArrowDirection, fitted: LayoutSize, at source: LayoutRect
+  ) -> Aim {
+    let isVertical = direction.isVertical
+    let length =
+      fitted.length(isVertical: !isVertical) + insetSize.length(isVertical: !isVertical)
+    let position = crossPlace(direction, length: length, of: source)
+    return Aim(
+      position: position,
+      arrow: arrowFit(
+        on: AxisSpan(lower: position, length: length),
+        at: source.span(isVertical: !isVertical)))
   }
 
   /// Where a body of a length begins along the arrow's axis, and how far that is over the source.

@@ -15,71 +15,89 @@ extension PopoverFitter {
     if selection == .visibleArea, let seen = mostVisible(beside: source) {
       return Choice(candidate: seen, meetsMinimum: true)
     }
-    if let fitting = firstFitting(beside: source) {
+    var extents = RankedExtents()
+    if let fitting = firstFitting(beside: source, noting: &extents) {
       return Choice(candidate: fitting, meetsMinimum: true)
     }
     if canOverlap, let covering = leastCovering(source) {
       return Choice(candidate: covering, meetsMinimum: true)
     }
-    return largest(beside: source)
+    return largest(of: extents, beside: source)
   }
 
   /// Of the directions in which all fits: on target first, then as before, then by preference.
   ///
+  /// Where nothing fits, the extents of all directions have been noted.
+  ///
   /// > Source: §3.3 step 8a; fit before area as in CSS and floating-ui, on target as in Chameleon.
-  private func firstFitting(beside source: LayoutRect) -> Candidate? {
-    var best: Candidate?
+  private func firstFitting(
+    beside source: LayoutRect, noting extents: inout RankedExtents
+  ) -> Candidate? {
+    var best: (direction: PopoverArrowDirection, fitted: LayoutSize, aim: Aim)?
     var bestPenalty = 4
     var rank = 0
     while let direction = order[rank] {
-      rank += 1
       let extent = extent(direction, beside: source, covering: false)
+      extents[rank] = extent
+      rank += 1
       guard extent.fits else { continue }
-      let candidate = candidate(
-        direction, fitted: extent.fitted, beside: source, covering: false)
+      let aim = aim(direction, fitted: extent.fitted, at: source)
       let penalty =
-        (candidate.arrow.isOnTarget ? 0 : 2)
+        (aim.arrow.isOnTarget ? 0 : 2)
         + (previousDirection == nil || previousDirection == direction ? 0 : 1)
       if penalty < bestPenalty {
-        best = candidate
+        best = (direction, extent.fitted, aim)
         bestPenalty = penalty
       }
       if penalty == 0 { break }
     }
-    return best
+    guard let best else { return nil }
+    return candidate(
+      best.direction, fitted: best.fitted, aim: best.aim, beside: source, covering: false)
   }
 
   /// Of the directions with the minimum, else of all: the largest, then on target, then preference.
   ///
   /// > Source: §3.3 steps 8c and 8e; area when shrinking as in WYPopoverController.
-  private func largest(beside source: LayoutRect) -> Choice {
-    let pool = largestArea(beside: source, covering: false)
-    let meets = pool != nil
-    let threshold =
-      (pool ?? largestArea(beside: source, covering: false, minimumCounts: false) ?? 0)
-      * (1 - lengthTolerance)
-    var best: Candidate?
+  private func largest(of extents: RankedExtents, beside source: LayoutRect) -> Choice {
+    var largest = 0.0
+    var meets = false
+    for rank in 0..<order.count {
+      let extent = extents[rank]
+      // The first one with the minimum leaves behind whatever came before it.
+      if extent.meetsMinimum && !meets {
+        meets = true
+        largest = extent.area
+      } else if extent.meetsMinimum == meets {
+        largest = max(largest, extent.area)
+      }
+    }
+    let threshold = largest * (1 - lengthTolerance)
+    var best: (direction: PopoverArrowDirection, fitted: LayoutSize, aim: Aim)?
     var rank = 0
     while let direction = order[rank] {
+      let extent = extents[rank]
       rank += 1
-      let extent = extent(direction, beside: source, covering: false)
       guard extent.area >= threshold, extent.meetsMinimum || !meets else { continue }
-      let candidate = candidate(
-        direction, fitted: extent.fitted, beside: source, covering: false)
-      if candidate.arrow.isOnTarget {
-        return Choice(candidate: candidate, meetsMinimum: meets)
-      }
-      if best == nil { best = candidate }
+      let aim = aim(direction, fitted: extent.fitted, at: source)
+      if best == nil || aim.arrow.isOnTarget { best = (direction, extent.fitted, aim) }
+      if aim.arrow.isOnTarget { break }
     }
-    return Choice(candidate: best ?? unarrowed(on: source), meetsMinimum: meets)
+    guard let best else { return Choice(candidate: unarrowed(on: source), meetsMinimum: meets) }
+    return Choice(
+      candidate: candidate(
+        best.direction, fitted: best.fitted, aim: best.aim, beside: source, covering: false),
+      meetsMinimum: meets)
   }
 
   /// Over the source, the largest with the minimum: least over it, then on target, then preference.
   ///
   /// > Source: §3.3 steps 8b and 8d.
   func leastCovering(_ source: LayoutRect) -> Candidate? {
-    guard let area = largestArea(beside: source, covering: true) else { return nil }
-    let threshold = area * (1 - lengthTolerance)
+    var largest = -1.0
+    forEachCovering(source, areaFrom: 0) { largest = max(largest, $0.fitted.area) }
+    guard largest >= 0 else { return nil }
+    let threshold = largest * (1 - lengthTolerance)
     var least = Double.infinity
     forEachCovering(source, areaFrom: threshold) { least = min(least, $0.overlap) }
     var best: Candidate?
@@ -103,19 +121,32 @@ extension PopoverFitter {
       body(candidate(direction, fitted: extent.fitted, beside: source, covering: true))
     }
   }
+}
 
-  /// The largest content area of the directions, by default of those with the minimum.
-  private func largestArea(
-    beside source: LayoutRect, covering: Bool, minimumCounts: Bool = true
-  ) -> Double? {
-    var largest: Double?
-    var rank = 0
-    while let direction = order[rank] {
-      rank += 1
-      let extent = extent(direction, beside: source, covering: covering)
-      guard extent.meetsMinimum || !minimumCounts else { continue }
-      largest = max(largest ?? 0, extent.area)
+/// The extents of up to four directions by their rank in the order, without an array.
+struct RankedExtents {
+  private var first = CandidateExtent.nothing
+  private var second = CandidateExtent.nothing
+  private var third = CandidateExtent.nothing
+  private var fourth = CandidateExtent.nothing
+
+  /// The extent of a rank from 0 to 3; larger ones are the last.
+  subscript(rank: Int) -> CandidateExtent {
+    get {
+      switch rank {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: fourth
+      }
     }
-    return largest
+    set {
+      switch rank {
+      case 0: first = newValue
+      case 1: second = newValue
+      case 2: third = newValue
+      default: fourth = newValue
+      }
+    }
   }
 }

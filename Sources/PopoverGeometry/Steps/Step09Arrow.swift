@@ -25,8 +25,13 @@ extension PopoverFitter {
   func arrowFit(
     _ direction: PopoverArrowDirection, body: LayoutRect, source: LayoutRect
   ) -> ArrowFit {
-    let edge = body.span(isVertical: !direction.isVertical)
-    let anchor = source.span(isVertical: !direction.isVertical)
+    arrowFit(
+      on: body.span(isVertical: !direction.isVertical),
+      at: source.span(isVertical: !direction.isVertical))
+  }
+
+  /// The arrow on an edge, for a source with an extent along it.
+  func arrowFit(on edge: AxisSpan, at anchor: AxisSpan) -> ArrowFit {
     let limit = max(0, edge.length / 2 - chrome.cornerRadius - chrome.arrowBase / 2)
     let ideal = anchor.middle - edge.middle
     let offset = clamped(ideal, from: -limit, to: limit)

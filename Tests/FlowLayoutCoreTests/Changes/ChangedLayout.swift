@@ -124,8 +124,8 @@ extension FlowLayout {
       for index in block.entries.indices {
         let (style, content) = (block.style(index), block.content(index))
         if content.itemCount != Int(block.entries[index].itemCount) { found = "an item count" }
-        let placed = block.section(index, at: start, configuration: configuration)
-        if placed.end != start.main.plus(block.entries[index].end) { found = "a section's end" }
+        let placed = block.section(index, at: start)
+        if placed.end != placed.origin.plus(content.length(style)) { found = "a section's end" }
         if case .varied(let lines) = content {
           if lines.tree.summary.isUniform && !style.isGrid { found = "equal sizes one by one" }
           found = found ?? FlowLayoutCoreTests.fault(in: lines.tree)

@@ -1,10 +1,10 @@
 import LayoutGeometry
 
-/// Breaks a name into the lines of a narrow label.
+/// Breaks a text into lines.
 ///
-/// Lines break at spaces, after hyphens and between ideographs; a word that is longer than a line is
-/// broken between two graphemes, never inside one. What does not fit the last line ends in an
-/// ellipsis.
+/// Lines break at spaces, after hyphens inside words and between ideographs; a word that is longer
+/// than a line is broken between two graphemes, never inside one. What does not fit the last line
+/// ends in an ellipsis.
 struct TextWrapping {
   /// The length of a line, in points.
   var width: Double
@@ -12,16 +12,15 @@ struct TextWrapping {
   var fontSize: Double
   /// The most lines, at least 1.
   var maximumLineCount: Int
-
-  /// More graphemes than any label shows; what follows them is not looked at.
-  private static let longest = 500
+  /// The most graphemes that are looked at; 500 are more than any label shows.
+  var maximumLength = 500
 
   /// The lines of a text; none where it has nothing but white space.
   ///
-  /// - Complexity: O(*n*) with *n* graphemes, of which no more than 500 count.
+  /// - Complexity: O(*n*) with *n* graphemes, of which no more than `maximumLength` count.
   func lines(of text: String) -> [String] {
-    let characters = text.prefix(TextWrapping.longest).map { isSpace($0) ? " " : $0 }
-    let isCut = text.dropFirst(TextWrapping.longest).isEmpty == false
+    let characters = text.prefix(maximumLength).map { isSpace($0) ? " " : $0 }
+    let isCut = text.dropFirst(maximumLength).isEmpty == false
     var lines: [String] = []
     var start = 0
     while true {
@@ -49,7 +48,7 @@ struct TextWrapping {
       used += TextAdvance.ems(of: characters[index]) * fontSize
       if used > width && characters[index] != " " { return lastBreak ?? max(index, start + 1) }
       index += 1
-      if index < characters.count && canBreak(characters[index - 1], characters[index]) {
+      if index < characters.count && canBreak(before: index, of: characters, from: start) {
         lastBreak = index
       }
     }
@@ -79,9 +78,15 @@ struct TextWrapping {
     character.isWhitespace && character != "\u{A0}" && character != "\u{202F}"
   }
 
-  private func canBreak(_ before: Character, _ after: Character) -> Bool {
+  /// Whether a line that begins at `start` may end before a grapheme, which is neither its first nor
+  /// past the end.
+  private func canBreak(before index: Int, of characters: [Character], from start: Int) -> Bool {
+    let (before, after) = (characters[index - 1], characters[index])
     if before == " " || after == " " { return true }
-    if before == "-" || before == "\u{2010}" || before == "–" { return true }
+    if before == "-" || before == "\u{2010}" || before == "–" {
+      // A hyphen that begins a word is a sign: −5 stays whole.
+      return index - 1 > start && characters[index - 2] != " "
+    }
     guard TextAdvance.isWide(before) || TextAdvance.isWide(after) else { return false }
     return !"、。，．・：；！？）」』】〉》々ー".contains(after) && !"（「『【〈《".contains(before)
   }

@@ -1,0 +1,83 @@
+public import LayoutGeometry
+
+/// What was on screen at the last scroll step; the caller keeps it.
+///
+/// Where the layout changed since the last step, everything that was on screen and is not now leaves,
+/// and what is on screen now and was not enters.
+public struct ScrollCursor: Sendable {
+  /// The layout at the last step; nil before the first one.
+  private var layout: FlowLayout?
+  /// The way on from there; nil where it must be looked for at each step.
+  fileprivate var way: ForwardScroll?
+
+  /// Begins with nothing on screen.
+  public init() {}
+}
+
+extension FlowLayout {
+  /// Moves the scroll position and tells what that changes on screen, in no particular order.
+  ///
+  /// What is told adds up: from nothing, what entered less what left is exactly `visibleElements()`.
+  /// An element that was passed over between two steps is not mentioned.
+  ///
+  /// - Parameters:
+  ///   - offset: The new scroll position; it is not clamped.
+  ///   - cursor: What was on screen at the last step; updated.
+  ///   - visit: Takes each change.
+  /// - Throws: A `FlowLayoutError` where a coordinate is NaN, infinite or beyond 2⁶⁰; then nothing
+  ///   has changed.
+  /// - Complexity: O(1) while nothing comes or goes and O(changes + ℓ) when scrolling on forward
+  ///   within sections, else O(log *s* + log *n* + elements on screen). It does not allocate.
+  public mutating func scroll(
+    to offset: LayoutPoint, _ cursor: inout ScrollCursor, _ visit: (ScrollEvent) -> Void
+  ) throws(FlowLayoutError) {
+    try scroll(to: offset)
+    if cursor.way?.leads(to: offset, of: identity, space) ?? false {
+      cursor.way?.step(to: visibleRect, pinning, space, visit)
+    } else {
+      cursor.jump(to: self, visit)
+    }
+  }
+}
+
+extension ScrollCursor {
+  /// Compares all that was on screen with all that is, and finds the way on from here.
+  fileprivate mutating func jump(to new: FlowLayout, _ visit: (ScrollEvent) -> Void) {
+    if let way, let before = layout, way.isWay(of: new) {
+      ScrollCursor.compare(before.scrolled(to: way.offset), new, isSame: true, visit)
+    } else if let before = layout {
+      ScrollCursor.compare(before, new, isSame: before.identity === new.identity, visit)
+    } else {
+      new.visitElements(meeting: new.visibleRect) { identifier, frame in
+        visit(.entered(FlowElement(identifier: identifier, frame: frame)))
+        return true
+      }
+    }
+    layout = new
+    way = ForwardScroll(from: new)
+  }
+
+  /// Tells what is on screen in one of two layouts and not in the other, or elsewhere.
+  private static func compare(
+    _ old: FlowLayout, _ new: FlowLayout, isSame: Bool, _ visit: (ScrollEvent) -> Void
+  ) {
+    let before = old.visibleRect
+    let after = new.visibleRect
+    old.visitElements(meeting: before) { identifier, frame in
+      // An item's frame does not depend on the scroll position.
+      let newFrame = isSame && identifier.kind == .item ? frame : new.frame(of: identifier)
+      if !(newFrame?.meets(after) ?? false) { visit(.left(identifier)) }
+      return true
+    }
+    new.visitElements(meeting: after) { identifier, frame in
+      let oldFrame = isSame && identifier.kind == .item ? frame : old.frame(of: identifier)
+      let element = FlowElement(identifier: identifier, frame: frame)
+      if !(oldFrame?.meets(before) ?? false) {
+        visit(.entered(element))
+      } else if oldFrame != frame {
+        visit(.moved(element))
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import FlowLayoutCore
+import LayoutGeometry
+import ReferenceLayout
+import Testing
+
+/// A scroll step tells exactly what comes, goes and moves, whatever way it was found.
+@Suite struct ScrollCursorTests {
+  /// What a client that follows the events has on screen.
+  struct Screen {
+    var frames: [ElementIdentifier: LayoutRect] = [:]
+    var faults: [String] = []
+
+    mutating func take(_ event: ScrollEvent) {
+      switch event {
+      case .entered(let element):
+        if frames.updateValue(element.frame, forKey: element.identifier) != nil {
+          faults.append("\(element.identifier) entered twice")
+        }
+      case .left(let identifier):
+        if frames.removeValue(forKey: identifier) == nil {
+          faults.append("\(identifier) left without having entered")
+        }
+      case .moved(let element):
+        if frames.updateValue(element.frame, forKey: element.identifier) == nil {
+          faults.append("\(element.identifier) moved without being there")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<150)
+  func eventsAddUpToWhatIsVisible(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed) &* 77)
+    var scenes = RandomLayouts(seed: UInt64(seed) &+ 9_000)
+    if seed % 3 == 0 { scenes.itemCounts = [0, 1, 40, 200] }
+    var layout = try scenes.scene().engine()
+    var cursor = ScrollCursor()
+    var screen = Screen()
+    let isVertical = layout.configuration.scrollDirection == .vertical
+    var main = isVertical ? layout.contentOffset.y : layout.contentOffset.x
+    var cross = isVertical ? layout.contentOffset.x : layout.contentOffset.y
+    for step in 0..<250 {
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0: main = Double.random(in: -200..<2_000, using: &random)
+      case 1: main -= Double.random(in: 0..<300, using: &random)
+      case 2: cross += Double.random(in: -20..<20, using: &random)
+      case 3: main += 0
+      default: main += [0.5, 3, 7.25, 25, 90][step % 5]
+      }
+      let offset =
+        isVertical ? LayoutPoint(x: cross, y: main) : LayoutPoint(x: main, y: cross)
+      try layout.scroll(to: offset, &cursor) { screen.take($0) }
+      let visible = Dictionary(
+        uniqueKeysWithValues: layout.visibleElements().map { ($0.identifier, $0.frame) })
+      #expect(screen.faults == [])
+      #expect(screen.frames == visible, "after step \(step) to \(offset)")
+      if screen.frames != visible { return }
+    }
+  }
+
+  @Test func anotherLayoutIsCompared() throws {
+    let configuration = FlowConfiguration(container: LayoutSize(width: 100, height: 200))
+    var few = try FlowLayout(
+      configuration: configuration, sections: [FlowSection(items: .uniform(count: 3))])
+    var many = try FlowLayout(
+      configuration: configuration, sections: [FlowSection(items: .uniform(count: 5))])
+    var cursor = ScrollCursor()
+    var screen = Screen()
+    try few.scroll(to: .zero, &cursor) { screen.take($0) }
+    #expect(screen.frames.count == 3)
+    try many.scroll(to: .zero, &cursor) { screen.take($0) }
+    #expect(screen.frames.count == 4 && screen.faults == [])
+    #expect(throws: FlowLayoutError.self) {
+      try many.scroll(to: LayoutPoint(x: .nan, y: 0), &cursor) { screen.take($0) }
+    }
+    #expect(screen.frames.count == 4)
+  }
+}
