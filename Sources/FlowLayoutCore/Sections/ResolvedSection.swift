@@ -34,6 +34,11 @@ extension SectionStyle {
   /// Whether items that were not measured have an estimate.
   var isEstimated: Bool { isSelfSizing && box.metrics.hasEstimate }
 
+  /// The size of an item that has none of its own; a grid ignores an inherited estimate.
+  var commonItemSize: LayoutSize {
+    isGrid ? box.metrics.itemSize : box.metrics.commonItemSize
+  }
+
   /// The size of each item where all are equal; zero for others.
   func equalSize(crossIsWidth: Bool) -> LayoutSize {
     if case .equal(let size) = items { return size }

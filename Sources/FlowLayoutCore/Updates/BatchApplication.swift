@@ -48,7 +48,7 @@ struct BatchApplication {
       if place < reloads.count && reloads[place].path == move.source {
         // A reloaded item leaves as the one that it becomes.
         let style = old.resolved(move.source.section).style
-        size = reloads[place].size ?? (style.isEstimated ? nil : style.box.metrics.commonItemSize)
+        size = reloads[place].size ?? (style.isEstimated ? nil : style.commonItemSize)
       }
       arrivals.append(BatchUpdates.ItemPlacement(at: move.target, size: size))
     }
@@ -177,7 +177,7 @@ extension ResolvedSection {
     for hunk in hunks.reversed() {
       let pieces = hunk.new.map(piece)
       let changed = replaceItems(
-        hunk.old, with: pieces.map { $0 ?? style.box.metrics.commonItemSize },
+        hunk.old, with: pieces.map { $0 ?? style.commonItemSize },
         measured: pieces.map { $0 != nil }, configuration: configuration)
       touched.replace(hunk.old, with: hunk.new.count, contained: false)
       touched.insert(changed)
@@ -204,7 +204,7 @@ extension ResolvedSection {
       keep(to: hunk.old.lowerBound)
       for item in hunk.new {
         let size = piece(item)
-        sizes.append(size ?? style.box.metrics.commonItemSize)
+        sizes.append(size ?? style.commonItemSize)
         flags.append(size != nil)
       }
       next = hunk.old.upperBound

@@ -30,6 +30,10 @@ extension ChangedLayout {
         if let reload = batch.reloadedItems.first(where: { $0.path == path }) {
           plain.size = reload.size ?? section.commonSize
           plain.isEstimate = reload.size == nil && section.isEstimated
+          if section.isGrid {
+            let main = isVertical ? plain.size.height : plain.size.width
+            plain.size = LayoutSize(width: main, height: main)
+          }
         }
         if let move = batch.movedItems.first(where: { $0.source == path }) {
           arriving.append((move.target, plain, nil))
@@ -92,7 +96,8 @@ extension ChangedLayout.PlainSection {
   /// The size of an item that has none of its own.
   var commonSize: LayoutSize {
     let estimate = section.metrics.estimatedItemSize
-    return estimate.width > 0 && estimate.height > 0 ? estimate : section.metrics.itemSize
+    let counts = estimate.width > 0 && estimate.height > 0 && !isGrid
+    return counts ? estimate : section.metrics.itemSize
   }
 
   /// Whether items without a size have an estimate.

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutGeometry
 import ReferenceLayout
 import Testing
@@ -51,7 +52,8 @@ struct RandomChanges {
   /// Performs a step and checks what the change reports of its anchor.
   mutating func measuringStep() throws {
     let anchor = anchor()
-    switch random.numbers.below(6) {
+    switch random.numbers.below(7) {
+    case 6: try changeMetrics(anchor)
     case 0:
       let elements = layout.engine.allElements().map(\.frame)
       try layout.engine.scroll(
@@ -159,11 +161,19 @@ struct RandomChanges {
 
 /// Changes in steps against layouts made at once, to the bit.
 @Suite struct RandomChangeTests {
+  /// The steps of each walk: few in the suite; `FLOW_WALK_STEPS` asks for longer ones.
+  static let steps =
+    ProcessInfo.processInfo.environment["FLOW_WALK_STEPS"].flatMap { Int($0) } ?? 40
+
   @Test(arguments: [UInt64](1...9))
   func everything(seed: UInt64) throws {
     var walk = try RandomChanges(seed: seed)
-    for step in 0..<40 {
-      if walk.random.numbers.chance(0.5) { try walk.batchStep() } else { try walk.measuringStep() }
+    for step in 0..<RandomChangeTests.steps {
+      switch walk.random.numbers.below(10) {
+      case 0..<5: try walk.batchStep()
+      case 5: try walk.moveByHand()
+      default: try walk.measuringStep()
+      }
       let difference = try walk.layout.difference()
       #expect(difference == nil, "step \(step)")
       if difference != nil { return }
