@@ -34,7 +34,9 @@ let package = Package(
       name: "FlowLayoutCore", dependencies: ["LayoutGeometry"], swiftSettings: settings),
     .testTarget(
       name: "FlowLayoutCoreTests",
-      dependencies: ["FlowLayoutCore", "LayoutGeometry", "ReferenceLayout"],
+      dependencies: [
+        "FlowLayoutCore", "LayoutGeometry", "ReferenceLayout", "BenchmarkSupport",
+      ],
       swiftSettings: settings),
 
     // The slow, obvious model that the engine is compared with; test support, never shipped.

@@ -122,21 +122,23 @@ struct EngineScroller {
 
   /// Scrolls to an offset and writes the frames of the items that enter.
   mutating func step(to offset: Double, into frames: FrameBuffer) throws -> ScrollChange {
-    var change = ScrollChange()
-    var header: Double?
+    var entered = 0
+    var left = 0
+    var header = Double.infinity
     try layout.scroll(to: LayoutPoint(x: 0, y: offset), &cursor) { event in
       switch event {
-      case .entered(let element) where element.identifier.kind == .item:
-        unsafe frames.base[change.entered] = element.frame
-        change.entered += 1
-      case .left(let identifier) where identifier.kind == .item: change.left += 1
-      case .moved(let element): header = min(header ?? .infinity, element.frame.y)
-      case .entered(let element): header = min(header ?? .infinity, element.frame.y)
-      case .left: break
+      case .entered(let element):
+        if element.identifier.kind == .item {
+          unsafe frames.base[entered] = element.frame
+          entered += 1
+        } else {
+          header = min(header, element.frame.y)
+        }
+      case .left(let identifier): left += identifier.kind == .item ? 1 : 0
+      case .moved(let element): header = min(header, element.frame.y)
       }
     }
-    if let header { pinnedHeader = header }
-    change.pinnedHeader = pinnedHeader
-    return change
+    if header < .infinity { pinnedHeader = header }
+    return ScrollChange(entered: entered, left: left, pinnedHeader: pinnedHeader)
   }
 }

@@ -68,7 +68,11 @@ final class ScrollScene {
   deinit { unsafe sections.deallocate() }
 
   /// Does a call's steps with the engine.
-  func advanceEngine() throws {
+  func advanceEngine() throws { try advance(&scroller) }
+
+  // The scroller comes as an argument, since a class's property is checked for exclusive access at each
+  // use.
+  private func advance(_ scroller: inout EngineScroller) throws {
     for _ in 0..<Self.stepsPerCall {
       engineEntered += try scroller.step(to: engineOffset, into: frames).entered
       engineOffset += Self.stepLength

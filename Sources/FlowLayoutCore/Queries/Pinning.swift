@@ -33,6 +33,17 @@ struct Pinning {
     }
   }
 
+  /// How far inside the container the lines lie, of content that is not flipped: the headers' from its
+  /// beginning, the footers' from its end.
+  static func distances(
+    _ configuration: FlowConfiguration, _ space: FlowSpace
+  ) -> (header: Double, footer: Double) {
+    let inset = configuration.adjustedContentInset
+    let (lead, trail) =
+      space.isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    return (lead + configuration.pinnedHeaderOffset, trail)
+  }
+
   /// Where a section's header begins: its natural place, or the pinning line as far as the section's
   /// contents reach (F-PIN-1).
   func headerOrigin(of section: PlacedSection) -> Double {

@@ -2,110 +2,248 @@ import LayoutGeometry
 
 /// A walk over the lines of a section from some line on, one chunk in hand.
 struct LineWalk: Sendable {
-  /// Whether lines follow one another downward.
-  let isVertical: Bool
-  private let section: PlacedSection
+  /// The next line's index in the section.
+  private(set) var line = 0
+  /// Where the next line begins, in points; infinite where there is none.
+  private(set) var begin = Double.infinity
+  /// Whether the next line can be placed quickly, being in a chunk in hand.
+  private(set) var isQuick = false
+
   private let placing: ItemPlacing
-  /// The rule of lines of varied sizes.
-  private let rules: VariedPlacement?
+  private let itemCount: Int
+  /// The number of lines in the section.
+  private let lineCount: Int
   /// The lines of equal sizes; nil for varied ones.
   private let equal: EqualLines?
-  /// The chunk in hand, and where it begins in its section.
-  private var chunk: LineChunk?
-  private var chunkStart = TreePosition.zero
-  /// The next line's index in the section, and the number of lines there.
-  private var line = 0
-  private let lineCount: Int
+  /// The lines of varied sizes and their rule; nil for equal ones.
+  private let varied: VariedLines?
+  private let rules: VariedPlacement?
+
+  /// What is known of the chunk in hand: its sizes, its lines, where it begins and ends.
+  private var sizes: [LayoutSize] = []
+  private var table: LineTable?
+  private var firstSize = 0
+  private var firstTableLine = 0
+  private var chunkOrigin = ExactLength.zero
+  private var chunkItems = 0..<0
+  private var chunkLines = 0..<0
 
   /// Begins with the first line of a section that ends at a position or behind it.
   init(_ section: PlacedSection, _ space: FlowSpace, from position: Double) {
-    self.section = section
     placing = ItemPlacing(section, space: space)
-    isVertical = space.isVertical
+    itemCount = section.itemCount
     let low = ExactLength(clamping: position).minus(placing.origin)
     switch section.content {
     case .equal(let count):
+      varied = nil
       rules = nil
       equal = section.style.equalLines(of: count)
       guard let equal else {
         lineCount = 0
         return
       }
-      let lineCount = equal.lineCount(of: count)
-      self.lineCount = lineCount
+      lineCount = equal.lineCount(of: count)
       line =
         LineSearch.lines(
           from: low, to: section.end, pitch: equal.pitch, thickness: equal.thickness,
           count: lineCount
         ).lowerBound
     case .varied(let lines):
+      varied = lines
       rules = VariedPlacement(section.style, lines: lines)
       equal = nil
       lineCount = lines.lineCount
       line = lineCount
       var chunks = TreeWalk(lines.tree, from: low, to: section.end)
       guard let (found, start) = chunks.next() else { return }
-      chunk = found
-      chunkStart = start
       let range = found.lines(
         from: low.minus(start.main), to: section.end, lineSpacing: section.style.lineSpacing)
       line = start.lines + range.lowerBound
     }
   }
 
-  /// Where the next line begins, in points; infinite where there is none.
+  /// Goes on behind the next line.
   @inline(__always)
-  mutating func begin() -> Double {
+  mutating func advance() {
+    line &+= 1
+    if isQuick && line < chunkLines.upperBound {
+      findBeginInChunk()
+    } else {
+      findBegin()
+    }
+  }
+
+  /// Finds where the next line begins, and takes its chunk in hand where there is one.
+  @inline(never)
+  mutating func findBegin() {
+    isQuick = false
+    takeChunk()
+    if isQuick { findBeginInChunk() } else { begin = begin(ofLine: line) }
+  }
+
+  @inline(__always)
+  private mutating func findBeginInChunk() {
+    guard let table else { return }
+    let units = table.offset(firstTableLine &+ line &- chunkLines.lowerBound)
+    begin = chunkOrigin.plus(ExactLength(units: units)).points
+  }
+
+  /// Takes the chunk of the next line in hand, where that can be placed quickly.
+  private mutating func takeChunk() {
+    guard let varied, let rules, line < lineCount, rules.lanePitch == nil,
+      placing.shortcut != .none
+    else { return }
+    let (chunk, start) = varied.tree.element(ofLine: line)
+    guard let found = chunk.table else { return }
+    sizes = chunk.sizes
+    table = found
+    firstSize = chunk.firstSize
+    firstTableLine = chunk.firstLine
+    chunkOrigin = placing.origin.plus(start.main)
+    chunkItems = start.items..<start.items + chunk.itemCount
+    chunkLines = start.lines..<start.lines + chunk.lineCount
+    isQuick = true
+  }
+}
+
+/// Placing the next line, where that is quick: of varied sizes, in rows that a rule spreads.
+///
+/// What `ItemPlacing` does, without its generality.
+extension LineWalk {
+  /// Visits the next line's frames; false where it has more items than are kept, or is not quick.
+  @inline(__always)
+  mutating func placeQuickly(
+    _ items: inout PassingItems,
+    _ visit: (_ items: inout PassingItems, _ index: Int, _ frame: LayoutRect) -> Void
+  ) -> Bool {
+    guard isQuick, let rules else { return false }
+    let (base, count) = beginQuickly(&items)
+    if count > PassingItems.capacity { return false }
+    var total = 0.0
+    var thickness = 0.0
+    for index in base..<base &+ count {
+      let size = FlowSize(sizes[index], crossIsWidth: true)
+      total += size.cross
+      thickness = size.main > thickness ? size.main : thickness
+    }
+    let spread = rules.spread(line: line, count: count, total: total)
+    let grid = placing.space.grid
+    var offset = spread.start
+    for index in 0..<count {
+      let size = FlowSize(sizes[base &+ index], crossIsWidth: true)
+      let frame = LayoutRect(
+        x: grid.nearest(placing.crossStart + offset),
+        y: grid.nearest(begin + (thickness - size.main) * placing.factor), width: size.cross,
+        height: size.main)
+      offset += size.cross + spread.gap
+      visit(&items, index, frame)
+    }
+    return true
+  }
+
+  /// Visits where the next line's frames begin and end along the main axis; false where it has more
+  /// items than are kept, is not quick, or has an item that may lie beyond the container across.
+  ///
+  /// - Parameters:
+  ///   - items: Begins with the line's first item.
+  ///   - margin: The width from which on an item of a line that fits is shown, wherever it stands.
+  ///   - visit: Takes each range.
+  /// - Returns: Whether the ranges were visited.
+  @inline(__always)
+  mutating func placeMainQuickly(
+    _ items: inout PassingItems, margin: Double,
+    _ visit: (_ items: inout PassingItems, _ index: Int, _ begin: Double, _ end: Double) -> Void
+  ) -> Bool {
+    guard isQuick, let rules else { return false }
+    let (base, count) = beginQuickly(&items)
+    if count > PassingItems.capacity { return false }
+    var total = 0.0
+    var thinnest = Double.infinity
+    var thickness = 0.0
+    for index in base..<base &+ count {
+      let size = FlowSize(sizes[index], crossIsWidth: true)
+      total += size.cross
+      thinnest = size.cross < thinnest ? size.cross : thinnest
+      thickness = size.main > thickness ? size.main : thickness
+    }
+    let isShown =
+      thinnest > margin && total + rules.spacing * Double(count &- 1) <= rules.available
+    guard isShown else { return false }
+    let grid = placing.space.grid
+    for index in 0..<count {
+      let length = FlowSize(sizes[base &+ index], crossIsWidth: true).main
+      let start = grid.nearest(begin + (thickness - length) * placing.factor)
+      visit(&items, index, start, start + length)
+    }
+    return true
+  }
+
+  /// The next line's items in the sizes of the chunk in hand.
+  @inline(__always)
+  private mutating func beginQuickly(_ items: inout PassingItems) -> (base: Int, count: Int) {
+    guard let table else { return (0, 0) }
+    let tableLine = firstTableLine &+ line &- chunkLines.lowerBound
+    let first = table.firstItem(tableLine)
+    let isLast = line &+ 1 == chunkLines.upperBound
+    let end = isLast ? chunkItems.count : table.firstItem(tableLine &+ 1)
+    items.firstItem = chunkItems.lowerBound &+ first
+    items.bits = 0
+    return (firstSize &+ first, end &- first)
+  }
+
+  /// The width from which on an item of a line that fits is shown by a container, wherever it stands;
+  /// infinite where the container does not show the whole lines.
+  func margin(from low: Double, to high: Double) -> Double {
+    guard let rules, rules.spacing >= 0, low <= placing.crossStart,
+      placing.crossStart + rules.available <= high
+    else { return .infinity }
+    // What rounding to pixels, and of sums, may move an edge by, and more.
+    let scale = placing.space.grid.scale
+    let reach = low.magnitude + high.magnitude + placing.crossStart.magnitude
+    return (scale > 0 ? 2 / scale : 0) + (reach + rules.available) * 0x1p-30
+  }
+}
+
+/// Questions about lines of any kind.
+extension LineWalk {
+  /// Where a line begins, in points; infinite where there is none.
+  func begin(ofLine line: Int) -> Double {
     guard line < lineCount else { return .infinity }
     if let equal { return placing.origin.plus(equal.pitch.times(line)).points }
-    takeChunk()
-    guard let chunk else { return .infinity }
-    let offset = chunk.line(line - chunkStart.lines).offset
-    return placing.origin.plus(chunkStart.main).plus(offset).points
+    guard let varied else { return .infinity }
+    let (chunk, start) = varied.tree.element(ofLine: line)
+    return placing.origin.plus(start.main).plus(chunk.line(line - start.lines).offset).points
   }
 
-  /// Places the next line, which must exist, and goes on behind it.
-  @inline(__always)
-  mutating func take(_ items: inout PassingItems) {
-    takeChunk()
-    var isFirst = true
-    let fits = visit(line) { item, frame in
-      if isFirst { items.begin(at: item) }
-      isFirst = false
-      return items.add(frame)
+  /// The items of the next line, which must exist.
+  var items: (first: Int, count: Int) {
+    if let equal {
+      let items = equal.items(ofLine: line, itemCount: itemCount)
+      return (items.lowerBound, items.count)
     }
-    if !fits { items.keepLong(line) }
-    line += 1
+    guard let varied else { return (0, 0) }
+    let (chunk, start) = varied.tree.element(ofLine: line)
+    let found = chunk.line(line &- start.lines)
+    return (start.items &+ found.firstItem, found.itemCount)
   }
 
-  /// The least of the answers for the items of a line of the chunk in hand; nil answers do not count.
-  func least(ofLine line: Int, _ ask: (Int, LayoutRect) -> Double?) -> Double {
-    var least = Double.infinity
-    _ = visit(line) { item, frame in
-      if let answer = ask(item, frame) { least = min(least, answer) }
+  /// Visits the items of any line, which must exist.
+  ///
+  /// - Complexity: O(log *n* + ℓ).
+  @inline(never)
+  func visitItems(ofLine line: Int, _ visit: (_ item: Int, _ frame: LayoutRect) -> Void) {
+    func goOn(_ item: Int, _ frame: LayoutRect) -> Bool {
+      visit(item, frame)
       return true
     }
-    return least
-  }
-
-  /// Visits a line's items until `visit` answers false; answers whether it went through.
-  @inline(__always)
-  private func visit(_ line: Int, _ visit: (Int, LayoutRect) -> Bool) -> Bool {
     if let equal {
-      return placing.visitLines(
-        line..<line + 1, of: equal, itemCount: section.itemCount, AnyFrames.self, visit)
+      _ = placing.visitLines(
+        line..<line + 1, of: equal, itemCount: itemCount, AnyFrames.self, goOn)
+    } else if let varied, let rules {
+      let (chunk, start) = varied.tree.element(ofLine: line)
+      let index = line - start.lines
+      _ = placing.visitLines(
+        index..<index + 1, of: chunk, at: start, rules, AnyFrames.self, goOn)
     }
-    guard let chunk, let rules else { return true }
-    let index = line - chunkStart.lines
-    return placing.visitLines(
-      index..<index + 1, of: chunk, at: chunkStart, rules, AnyFrames.self, visit)
-  }
-
-  /// Takes the chunk of the next line in hand.
-  @inline(__always)
-  private mutating func takeChunk() {
-    if let chunk, line < chunkStart.lines + chunk.lineCount { return }
-    guard case .varied(let lines) = section.content, line < lineCount else { return }
-    (chunk, chunkStart) = lines.tree.element(ofLine: line)
   }
 }

@@ -9,6 +9,8 @@ public struct ScrollCursor: Sendable {
   private var layout: FlowLayout?
   /// The way on from there; nil where it must be looked for at each step.
   fileprivate var way: ForwardScroll?
+  /// How often the screens before and after a step had to be compared.
+  private(set) var jumpCount = 0
 
   /// Begins with nothing on screen.
   public init() {}
@@ -31,10 +33,11 @@ extension FlowLayout {
   public mutating func scroll(
     to offset: LayoutPoint, _ cursor: inout ScrollCursor, _ visit: (ScrollEvent) -> Void
   ) throws(FlowLayoutError) {
-    try scroll(to: offset)
-    if cursor.way?.leads(to: offset, of: identity, space) ?? false {
-      cursor.way?.step(to: visibleRect, pinning, space, visit)
-    } else {
+    // As `scroll(to:)`, the common case without a call.
+    let isInRange = offset.x.magnitude <= largestOffset && offset.y.magnitude <= largestOffset
+    if !isInRange { try validateOffset(offset) }
+    contentOffset = offset
+    if !(cursor.way?.step(to: offset, of: identity, visit) ?? false) {
       cursor.jump(to: self, visit)
     }
   }
@@ -43,8 +46,13 @@ extension FlowLayout {
 extension ScrollCursor {
   /// Compares all that was on screen with all that is, and finds the way on from here.
   fileprivate mutating func jump(to new: FlowLayout, _ visit: (ScrollEvent) -> Void) {
-    if let way, let before = layout, way.isWay(of: new) {
-      ScrollCursor.compare(before.scrolled(to: way.offset), new, isSame: true, visit)
+    jumpCount &+= 1
+    if let offset = way?.offset(in: new), let before = layout {
+      if let advance = ScrollAdvance(of: new, from: offset) {
+        advance.tell(visit)
+      } else {
+        ScrollCursor.compare(before.scrolled(to: offset), new, isSame: true, visit)
+      }
     } else if let before = layout {
       ScrollCursor.compare(before, new, isSame: before.identity === new.identity, visit)
     } else {
@@ -53,7 +61,11 @@ extension ScrollCursor {
         return true
       }
     }
-    layout = new
+    if layout?.identity === new.identity {
+      layout?.contentOffset = new.contentOffset
+    } else {
+      layout = new
+    }
     way = ForwardScroll(from: new)
   }
 
