@@ -30,11 +30,8 @@ final class LineChunk: TreeElement, @unchecked Sendable {
   /// The closed form of items of one size, however many; nil for sizes one by one.
   let run: EqualRun?
 
-  /// Keeps the memory of `offsets` and `firstItems`, often for many chunks together; nil for a run.
-  let table: LineTable?
-
-  /// The first line's place in `table`.
-  let firstLine: Int
+  /// Keeps the memory of `offsets` and `firstItems`, often for many chunks together.
+  private let table: LineTable?
 
   /// Creates lines of items with a size each, which begin where a table says from a line on.
   init(
@@ -44,7 +41,6 @@ final class LineChunk: TreeElement, @unchecked Sendable {
     self.sizes = sizes
     self.firstSize = firstSize
     self.table = table
-    self.firstLine = firstLine
     let room = unsafe table.room(from: firstLine)
     unsafe offsets = UnsafePointer(room.offsets)
     unsafe firstItems = UnsafePointer(room.firstItems)
@@ -57,7 +53,6 @@ final class LineChunk: TreeElement, @unchecked Sendable {
     sizes = [size]
     firstSize = 0
     table = nil
-    firstLine = 0
     unsafe offsets = nil
     unsafe firstItems = nil
     self.run = run

@@ -19,13 +19,12 @@ struct LineWalk: Sendable {
   private let varied: VariedLines?
   private let rules: VariedPlacement?
 
-  /// What is known of the chunk in hand: its sizes, its lines, where it begins and ends.
+  /// The chunk in hand, and what is known of it: its sizes, where it begins, its lines.
   private var sizes: [LayoutSize] = []
-  private var table: LineTable?
+  private var chunk: LineChunk?
   private var firstSize = 0
-  private var firstTableLine = 0
+  private var firstItem = 0
   private var chunkOrigin = ExactLength.zero
-  private var chunkItems = 0..<0
   private var chunkLines = 0..<0
 
   /// Begins with the first line of a section that ends at a position or behind it.
@@ -83,9 +82,8 @@ struct LineWalk: Sendable {
 
   @inline(__always)
   private mutating func findBeginInChunk() {
-    guard let table else { return }
-    let units = table.offset(firstTableLine &+ line &- chunkLines.lowerBound)
-    begin = chunkOrigin.plus(ExactLength(units: units)).points
+    guard let chunk else { return }
+    begin = chunkOrigin.plus(chunk.line(line &- chunkLines.lowerBound).offset).points
   }
 
   /// Takes the chunk of the next line in hand, where that can be placed quickly.
@@ -93,15 +91,14 @@ struct LineWalk: Sendable {
     guard let varied, let rules, line < lineCount, rules.lanePitch == nil,
       placing.shortcut != .none
     else { return }
-    let (chunk, start) = varied.tree.element(ofLine: line)
-    guard let found = chunk.table else { return }
-    sizes = chunk.sizes
-    table = found
-    firstSize = chunk.firstSize
-    firstTableLine = chunk.firstLine
+    let (found, start) = varied.tree.element(ofLine: line)
+    guard found.run == nil else { return }
+    chunk = found
+    sizes = found.sizes
+    firstSize = found.firstSize
+    firstItem = start.items
     chunkOrigin = placing.origin.plus(start.main)
-    chunkItems = start.items..<start.items + chunk.itemCount
-    chunkLines = start.lines..<start.lines + chunk.lineCount
+    chunkLines = start.lines..<start.lines + found.lineCount
     isQuick = true
   }
 }
@@ -181,14 +178,11 @@ extension LineWalk {
   /// The next line's items in the sizes of the chunk in hand.
   @inline(__always)
   private mutating func beginQuickly(_ items: inout PassingItems) -> (base: Int, count: Int) {
-    guard let table else { return (0, 0) }
-    let tableLine = firstTableLine &+ line &- chunkLines.lowerBound
-    let first = table.firstItem(tableLine)
-    let isLast = line &+ 1 == chunkLines.upperBound
-    let end = isLast ? chunkItems.count : table.firstItem(tableLine &+ 1)
-    items.firstItem = chunkItems.lowerBound &+ first
+    guard let chunk else { return (0, 0) }
+    let found = chunk.line(line &- chunkLines.lowerBound)
+    items.firstItem = firstItem &+ found.firstItem
     items.bits = 0
-    return (firstSize &+ first, end &- first)
+    return (firstSize &+ found.firstItem, found.itemCount)
   }
 
   /// The width from which on an item of a line that fits is shown by a container, wherever it stands;
