@@ -9,7 +9,7 @@ struct PeopleToolRun {
   /// Runs the tool to its end.
   init(_ arguments: [String], input: String = "") throws {
     let process = Process()
-    process.executableURL = Self.tool
+    process.executableURL = try Tool.binary()
     process.arguments = arguments
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin
@@ -30,14 +30,6 @@ struct PeopleToolRun {
     get throws {
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
     }
-  }
-
-  /// The executable, which is built beside the tests.
-  private static var tool: URL {
-    for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-      return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("flow-layout")
-    }
-    return Bundle.main.bundleURL.appendingPathComponent("flow-layout")
   }
 
   /// Does work with the path of a file that does not exist yet, and removes it.
