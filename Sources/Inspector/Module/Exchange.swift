@@ -49,7 +49,12 @@
   }
 
   /// Adds a text to the answer.
-  mutating func append(_ word: String) { text.append(contentsOf: word.utf8) }
+  mutating func append(_ word: String) {
+    var word = word
+    unsafe word.withUTF8 { bytes in
+      for unsafe byte in bytes { text.append(byte) }
+    }
+  }
 }
 
 /// What the page and the module share.

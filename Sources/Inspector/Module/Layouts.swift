@@ -1,10 +1,16 @@
 import FlowLayoutCore
 import LayoutGeometry
 
-/// A layout that the page scrolls, and what it was told of it.
-struct ShownLayout {
+/// The layout that is shown, and what the page was told of it.
+///
+/// An object, so that a step changes it in its place.
+final class ShownLayout {
   var layout: FlowLayout
   var cursor = ScrollCursor()
+
+  init(_ layout: FlowLayout) {
+    self.layout = layout
+  }
 }
 
 /// The layout that is shown; the page has one at a time.
@@ -27,7 +33,7 @@ public func inspectorLayout(_ count: Int32) -> Int32 {
   var reader = NumberReader(count: count)
   do throws(FlowLayoutError) {
     let layout = try reader.layout()
-    unsafe shown = ShownLayout(layout: layout)
+    unsafe shown = ShownLayout(layout)
     return unsafe exchange.answer(layout)
   } catch {
     unsafe shown = nil
@@ -44,28 +50,20 @@ public func inspectorLayout(_ count: Int32) -> Int32 {
 ///   - restarts: 1 where nothing counts as on screen before.
 @c(inspector_scroll)
 public func inspectorScroll(_ x: Double, _ y: Double, _ restarts: Int32) -> Int32 {
-  guard unsafe shown != nil else { return AnswerStatus.noLayout.rawValue }
-  if restarts == 1 { unsafe shown?.cursor = ScrollCursor() }
+  guard let current = unsafe shown else { return AnswerStatus.noLayout.rawValue }
+  if restarts == 1 { current.cursor = ScrollCursor() }
   unsafe exchange.beginAnswer()
   do throws(FlowLayoutError) {
-    try scrollShown(to: LayoutPoint(x: x, y: y))
+    try current.layout.scroll(to: LayoutPoint(x: x, y: y), &current.cursor) { event in
+      switch event {
+      case .entered(let element): append(0, element.identifier, element.frame)
+      case .left(let identifier): append(1, identifier, .zero)
+      case .moved(let element): append(2, element.identifier, element.frame)
+      }
+    }
     return AnswerStatus.fine.rawValue
   } catch {
     return unsafe exchange.answer(error)
-  }
-}
-
-private func scrollShown(to offset: LayoutPoint) throws(FlowLayoutError) {
-  guard var current = unsafe shown else { return }
-  // Not held twice, so that the step does not copy the layout.
-  unsafe shown = nil
-  defer { unsafe shown = current }
-  try current.layout.scroll(to: offset, &current.cursor) { event in
-    switch event {
-    case .entered(let element): append(0, element.identifier, element.frame)
-    case .left(let identifier): append(1, identifier, .zero)
-    case .moved(let element): append(2, element.identifier, element.frame)
-    }
   }
 }
 

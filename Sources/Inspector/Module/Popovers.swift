@@ -89,7 +89,7 @@ public func inspectorPeople(_ count: Int32) -> Int32 {
   }
   do throws(PeoplePlacementError) {
     let placed = try sizing.placed(in: request, contentOffset: offset)
-    unsafe shown = ShownLayout(layout: placed.layout)
+    unsafe shown = ShownLayout(placed.layout)
     return unsafe exchange.answer(placed, chrome: request.chrome)
   } catch {
     switch error {
