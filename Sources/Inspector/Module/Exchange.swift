@@ -51,7 +51,7 @@
   /// Adds a text to the answer.
   mutating func append(_ word: String) {
     var word = word
-    unsafe word.withUTF8 { bytes in
+    word.withUTF8 { bytes in
       for unsafe byte in bytes { text.append(byte) }
     }
   }
