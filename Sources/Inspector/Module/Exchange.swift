@@ -52,7 +52,7 @@
   mutating func append(_ word: String) {
     var word = word
     word.withUTF8 { bytes in
-      for unsafe byte in bytes { text.append(byte) }
+      for index in bytes.indices { unsafe text.append(bytes[index]) }
     }
   }
 }
