@@ -108,8 +108,8 @@ function directoryScene(engine) {
     const { engine: steps, whole } = list.costs;
     facts.set({
       visible: `${list.elementCount} elements`,
-      engine: `${spelled(mean(steps.slice(-60)) * 1000)} µs`,
-      whole: `${spelled(mean(whole.slice(-60)))} ms`,
+      engine: steps.length > 0 ? `${(mean(steps.slice(-60)) * 1000).toFixed(1)} µs` : "–",
+      whole: whole.length > 0 ? `${mean(whole.slice(-60)).toFixed(2)} ms` : "–",
     });
   }
 

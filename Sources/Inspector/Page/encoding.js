@@ -88,5 +88,20 @@ function spelledJSON(value, indentation = "") {
   const [open, close] = isList ? "[]" : "{}";
   const line = open + parts.join(", ") + close;
   if (line.length + indentation.length <= 72 && !line.includes("\n")) return line;
-  return `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indentation}${close}`;
+  const lines = isList && parts.every((part) => part.length <= 28) ? filled(parts, inner) : parts;
+  return `${open}\n${lines.map((part) => inner + part).join(",\n")}\n${indentation}${close}`;
+}
+
+/// Short parts, as many on a line as there is room for.
+function filled(parts, indentation) {
+  const lines = [];
+  for (const part of parts) {
+    const line = lines.at(-1);
+    if (line !== undefined && indentation.length + line.length + part.length + 2 <= 76) {
+      lines[lines.length - 1] = `${line}, ${part}`;
+    } else {
+      lines.push(part);
+    }
+  }
+  return lines;
 }

@@ -22,11 +22,13 @@ function keepHistory(values) {
 }
 
 function historyScene(engine) {
+  // Where there is room, a screen that a popover has room on.
+  const isWide = innerWidth >= 900;
+  const values = readHistory();
   const state = {
-    values: readHistory(), container: [375, 667], isOpen: true, staysPopover: false,
-    happiness: 60,
+    values, container: isWide ? [1024, 768] : [375, 667], isOpen: isWide, staysPopover: false,
+    happiness: values.at(-1) ?? 60,
   };
-  state.happiness = state.values.at(-1) ?? 60;
   const button = make(
     "button", { class: "source bar-button", type: "button", "aria-haspopup": "dialog" }, "☰");
   button.setAttribute("aria-label", "Past results");
@@ -78,7 +80,8 @@ function historyScene(engine) {
     screen.placeSource(asked.source);
     face.show(state.happiness / 100);
     value.textContent = String(state.happiness);
-    presenter.style.setProperty("--face", `${Math.min(state.container[0], state.container[1] - 170) * 0.7}px`);
+    const faceRoom = Math.min(state.container[0], state.container[1] - 170);
+    presenter.style.setProperty("--face", `${Math.min(320, faceRoom * 0.7)}px`);
     const answer = engine.history(asked, state.values, measure);
     scene.answer = answer;
     scene.request = asked;
@@ -121,7 +124,7 @@ function historyScene(engine) {
 
   const controls = make(
     "div", { class: "controls" },
-    field("Screen", choice(Object.entries(screens), "375,667", (chosen) => {
+    field("Screen", choice(Object.entries(screens), state.container.join(","), (chosen) => {
       state.container = chosen.split(",").map(Number);
       update();
     })),

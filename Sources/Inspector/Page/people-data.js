@@ -1,7 +1,7 @@
 // People: a few in many scripts, and a million that are made up as they are asked for.
 
 const sampleNames = [
-  "Amélie Fontaine", "Γιώργος Παπαδόπουλος", "Ольга Кузнецова", "王小明", "佐藤 美咲",
+  "Amélie Fontaine", "Γιώργος Παππάς", "Ольга Кузнецова", "王小明", "佐藤 美咲",
   "ליאור כהן", "يوسف حداد", "अनिका शर्मा", "김서연", "Nguyễn Thị Minh Khai",
 ];
 
@@ -67,12 +67,13 @@ class Directory {
     }
   }
 
-  /// A person's name, in the order of the alphabet within the section.
+  /// A person's name; families stand in the order of the alphabet.
   name(section, item) {
     const family = surnames[section];
     const place = (item / this.counts[section]) * family.length;
     const index = Math.min(family.length - 1, Math.floor(place));
-    const given = givenNames[Math.floor((place - index) * givenNames.length) % givenNames.length];
+    // A step that shares no factor with their number goes through all of them.
+    const given = givenNames[(item * 17 + section) % givenNames.length];
     return `${family[index]}, ${given}`;
   }
 

@@ -50,6 +50,7 @@ class ElementScroller {
 
   /// Shows the engine's layout from the beginning; `size` is the container's.
   show(size, offset) {
+    this.costs = { engine: [], whole: [] };
     const [left, top, right, bottom] = this.engine.offsetLimits();
     this.#axes.x.configure(left, right, size[0]);
     this.#axes.y.configure(top, bottom, size[1]);
@@ -129,7 +130,8 @@ class ElementScroller {
     this.items.style.transform = shift;
     this.boundaries.style.transform = shift;
     this.#indicate();
-    this.#note(after - before, performance.now() - start);
+    // The first step of a layout is no scroll step.
+    if (!restarts) this.#note(after - before, performance.now() - start);
     this.options.onStep?.();
   }
 
