@@ -13,8 +13,9 @@ func measureWidth(_ proposedWidth: Double) -> Double
 @_extern(c)
 func measuredHeight() -> Double
 
-/// Places the popover of past results around their text, as the page's fonts measure it: a request,
-/// then the results. The answer is the placement and the text.
+/// Places the popover of past results around their text, as the page's fonts measure it.
+///
+/// The numbers are a request, then the results; the answer is the placement and the text.
 @c(inspector_history)
 public func inspectorHistory(_ count: Int32) -> Int32 {
   var reader = NumberReader(count: count)

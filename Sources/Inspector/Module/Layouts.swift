@@ -41,13 +41,10 @@ public func inspectorLayout(_ count: Int32) -> Int32 {
   }
 }
 
-/// Scrolls, and answers what that changes on screen: for each event its kind (entered 0, left 1, moved
-/// 2), then the element; an element that left has no frame, which is 0.
+/// Scrolls, and answers what that changes on screen.
 ///
-/// - Parameters:
-///   - x: The scroll position across.
-///   - y: The scroll position down.
-///   - restarts: 1 where nothing counts as on screen before.
+/// For each event its kind (entered 0, left 1, moved 2), then the element; an element that left has no
+/// frame, which is 0. Where `restarts` is 1 nothing counts as on screen before.
 @c(inspector_scroll)
 public func inspectorScroll(_ x: Double, _ y: Double, _ restarts: Int32) -> Int32 {
   guard let current = unsafe shown else { return AnswerStatus.noLayout.rawValue }

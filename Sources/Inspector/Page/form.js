@@ -4,6 +4,12 @@ function sameValue(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/// A property's name that may break before each of its words.
+function propertyName(key) {
+  const parts = key.split(/(?=[A-Z])/).flatMap((part) => [part, make("wbr")]);
+  return make("span", { class: "property" }, ...parts);
+}
+
 /// A number's input; `onChange` gets finite numbers only.
 function numberInput(label, value, least, onChange) {
   const input = make("input", {
@@ -18,10 +24,10 @@ function numberInput(label, value, least, onChange) {
 
 /// The control of a property: `value` is what holds now, `onChange` gets what holds from now on.
 function propertyControl(key, { type, words }, value, onChange) {
-  const label = make("span", { class: "property" }, key);
-  if (type === "flag") return checkbox(key, value, onChange);
+  const label = propertyName(key);
+  if (type === "flag") return checkbox(propertyName(key), value, onChange);
   if (type === "word") {
-    return field(key, choice(words, value, onChange), "field property-field");
+    return field(propertyName(key), choice(words, value, onChange), "field property-field");
   }
   const names = type === "size" ? sizeNames : type === "insets" ? insetNames : null;
   if (!names) {
@@ -127,7 +133,7 @@ function gridControls(grid, direction, onChange, rebuild) {
   const controls = [
     field("lanes", choice([keys.count, keys.minimum], lanes, (chosen) =>
       exchange(lanes, chosen, chosen === keys.count ? 3 : 80)), "field property-field"),
-    make("div", { class: "field property-field" }, make("span", { class: "property" }, lanes),
+    make("div", { class: "field property-field" }, propertyName(lanes),
       numberInput(lanes, grid[lanes], "0", (number) => {
         grid[lanes] = number;
         onChange();
@@ -142,7 +148,7 @@ function gridControls(grid, direction, onChange, rebuild) {
     }));
   } else {
     controls.push(make(
-      "div", { class: "field property-field" }, make("span", { class: "property" }, lengths),
+      "div", { class: "field property-field" }, propertyName(lengths),
       numberInput(lengths, grid[lengths], "0", (number) => {
         grid[lengths] = number;
         onChange();
