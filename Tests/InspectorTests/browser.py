@@ -39,6 +39,7 @@ class Browser:
         self._next = 0
         self._session = None
         self.problems = []
+        self.requests = []
         targets = self.send("Target.getTargets")["targetInfos"]
         page = next(target for target in targets if target["type"] == "page")
         self._session = self.send(
@@ -100,8 +101,6 @@ class Browser:
             self.problems.append(f"log: {entry['text']} {entry.get('url', '')}")
         elif method == "Network.requestWillBeSent":
             self.requests.append(parameters["request"]["url"])
-
-    requests = []
 
     def evaluate(self, expression):
         """The value of an expression in the page, a promise's when it is fulfilled."""

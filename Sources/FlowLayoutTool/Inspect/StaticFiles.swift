@@ -18,17 +18,18 @@ struct StaticFiles: Sendable {
   /// - Parameter head: All bytes before the empty line that ends it.
   /// - Returns: The whole answer.
   func answer(head: [UInt8]) -> [UInt8] {
+    var isWhole = true
     do throws(HTTPStatus) {
       let request = try HTTPRequest(head: head)
+      isWhole = request.method == .get
       if let host = request.host, !StaticFiles.hosts.contains(host) { throw .forbidden }
       let (name, content) = try file(request.path)
       return StaticFiles.answer(
-        .fine, type: StaticFiles.type(of: name), content: content,
-        isWhole: request.method == .get)
+        .fine, type: StaticFiles.type(of: name), content: content, isWhole: isWhole)
     } catch {
       let text = "\(error.rawValue) \(error.reason)\n"
       return StaticFiles.answer(
-        error, type: "text/plain; charset=utf-8", content: Array(text.utf8), isWhole: true)
+        error, type: "text/plain; charset=utf-8", content: Array(text.utf8), isWhole: isWhole)
     }
   }
 

@@ -51,7 +51,11 @@ function makeTabs(onSelect) {
 async function start() {
   const engine = await Engine.load(await moduleBytes());
   const scenes = {};
-  const inspector = { engine, scenes, current: null };
+  const tables = {
+    configuration: configurationKeys, alignment: alignmentKeys, metrics: metricsKeys,
+    quirks: quirkNames,
+  };
+  const inspector = { engine, scenes, tables, current: null };
   const select = makeTabs((name, panel) => {
     scenes[name] ??= sceneMakers[name](engine);
     panel.replaceChildren(scenes[name].element);

@@ -48,6 +48,12 @@ class ElementScroller {
     return this.#nodes.size;
   }
 
+  /// What is on screen, in the layout's order: kind, section, item, and the frame.
+  get elements() {
+    return [...this.#nodes.values()].sort(inOrder).map(
+      ({ kind, path, frame }) => [kind, ...path, ...frame]);
+  }
+
   /// Shows the engine's layout from the beginning; `size` is the container's.
   show(size, offset) {
     this.costs = { engine: [], whole: [] };
@@ -221,9 +227,7 @@ class ElementScroller {
   /// Brings the document into the layout's order, for those who read it in that.
   #order() {
     this.#isDisordered = false;
-    const sorted = [...this.#nodes.values()].sort(
-      (a, b) => a.path[0] - b.path[0] || a.path[1] - b.path[1] || a.kind - b.kind);
-    for (const node of sorted) {
+    for (const node of [...this.#nodes.values()].sort(inOrder)) {
       (node.layer === 0 ? this.items : this.boundaries).append(node);
     }
   }
@@ -241,4 +245,9 @@ class ElementScroller {
 
 function elementKey(events, index) {
   return `${events[index + 1]}/${events[index + 2]}/${events[index + 3]}`;
+}
+
+/// By section; in one the header, the items, the footer.
+function inOrder(one, other) {
+  return one.path[0] - other.path[0] || one.kind - other.kind || one.path[1] - other.path[1];
 }
