@@ -55,7 +55,7 @@ const exampleDocuments = {
 const listedElements = 100000;
 
 function playgroundScene(engine) {
-  const state = { document: null, summary: null, section: 0 };
+  const state = { document: null, summary: null, start: [0, 0], section: 0 };
   const source = make("textarea", {
     class: "source-text", rows: "14", spellcheck: "false", autocapitalize: "off",
   });
@@ -105,6 +105,7 @@ function playgroundScene(engine) {
     state.document = structuredClone(document);
     room.size = document.container;
     list.show(document.container, state.summary.contentOffset);
+    state.start = list.offset;
     report();
     return true;
   }
@@ -215,18 +216,27 @@ function playgroundScene(engine) {
       ...tableControls(table, section, edited, change));
   }
 
-  /// The document with its frames, as it is seen: scrolled where it is scrolled.
+  /// The frames at the document's own scroll position, which the scroller may not reach.
+  function frames() {
+    const offset = list.offset;
+    state.summary = engine.layout(encodeDocument(state.document));
+    const answer = framesAnswer(engine, state.document, state.summary);
+    list.show(state.document.container, offset);
+    return answer;
+  }
+
+  /// The document with its frames, as it is seen: scrolled where it was scrolled.
   function currentCase() {
     const document = structuredClone(state.document);
-    const [x, y] = list.offset;
-    const [restingX, restingY] = state.summary.contentOffset;
-    if (x !== restingX || y !== restingY) document.contentOffset = [x, y];
+    const isScrolled = !sameValue(list.offset, state.start);
+    if (isScrolled) document.contentOffset = list.offset;
     const count = document.sections.reduce(
       (sum, { itemSizes, itemCount }) => sum + (itemSizes?.length ?? itemCount), 0);
     if (count > listedElements) {
       return caseFile(document, { contentSize: state.summary.contentSize });
     }
-    return caseFile(document, framesAnswer(engine, document, state.summary));
+    return caseFile(
+      document, isScrolled ? framesAnswer(engine, document, state.summary) : frames());
   }
 
   async function copyCase() {
@@ -278,6 +288,6 @@ function playgroundScene(engine) {
       readText();
       return error.hidden ? null : error.textContent;
     },
-    frames: () => framesAnswer(engine, state.document, state.summary),
+    frames,
   };
 }

@@ -1,5 +1,8 @@
 // A scroller that has only what is on screen in the document: the engine says what comes and goes.
 
+/// How long a scroller stands still before it counts as resting, in milliseconds.
+const restDelay = 150;
+
 class ElementScroller {
   #axes = { x: new ScrollAxis(), y: new ScrollAxis() };
   #nodes = new Map();
@@ -32,7 +35,7 @@ class ElementScroller {
       this.element.classList.add("without-bar");
     }
     this.element.addEventListener("scroll", () => this.#request(), { passive: true });
-    this.element.addEventListener("scrollend", () => this.#settle());
+    this.element.addEventListener("scrollend", () => this.#settleLater());
   }
 
   get offset() {
@@ -96,12 +99,15 @@ class ElementScroller {
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
       this.#step(false);
-      clearTimeout(this.#settling);
       // For browsers without the event "scrollend".
-      if (!("onscrollend" in window)) {
-        this.#settling = setTimeout(() => this.#settle(), 120);
-      }
+      if (!("onscrollend" in window)) this.#settleLater();
     });
+  }
+
+  /// A wheel or a hand that stops for a moment goes on: bringing all into order is for later.
+  #settleLater() {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle(), restDelay);
   }
 
   #settle() {
