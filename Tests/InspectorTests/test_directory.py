@@ -63,12 +63,12 @@ class DirectoryTests(PageTest):
             self.open("directory")
             self.assertEqual(self.evaluate("inspector.scenes.directory.directory.total"), 1000000)
             length = self.evaluate(f"{LIST}.element.scrollHeight - {LIST}.element.clientHeight")
-            far = [length * step / 300 for step in range(1, 301)]
+            far = [length * step / 240 for step in range(1, 241)]
             self.check_scroll(self.run_scroll(far, False), f"{width} wide, by the bar")
             self.assertEqual(self.evaluate(f"{LIST}.offset[1]"), self.limits()[3])
-            near = [-37] * 300
+            near = [-37] * 240
             self.check_scroll(self.run_scroll(near, True), f"{width} wide, by the wheel")
-            self.assertEqual(self.evaluate(f"{LIST}.offset[1]"), self.limits()[3] - 37 * 300)
+            self.assertEqual(self.evaluate(f"{LIST}.offset[1]"), self.limits()[3] - 37 * 240)
 
     def test_every_person_is_there(self):
         self.open("directory")

@@ -15,6 +15,8 @@ function directoryScene(engine) {
 
   const list = new ElementScroller(engine, {
     label: `Directory of ${counts.format(directory.total)} people`,
+    make: (layer) =>
+      layer === 0 ? make("div", { "aria-setsize": directory.total }, "–") : make("div"),
     fill: fillPerson,
     onStep: noteStep,
     onRest: noteRest,
@@ -30,6 +32,17 @@ function directoryScene(engine) {
       facts.element),
     make("div", { class: "directory-body" }, list.element, index.element), status);
 
+  /// Initials and hue of a name, of which there are few thousand.
+  const portraits = new Map();
+  function portraitOf(name) {
+    let portrait = portraits.get(name);
+    if (!portrait) {
+      portrait = { initials: initials(name), hue: hueOf(name) };
+      portraits.set(name, portrait);
+    }
+    return portrait;
+  }
+
   function fillPerson(node, kind, section, item) {
     if (kind !== 1) {
       node.textContent = alphabet[section];
@@ -39,12 +52,13 @@ function directoryScene(engine) {
       return;
     }
     const name = directory.name(section, item);
-    node.textContent = name;
-    node.dataset.initials = initials(name);
-    node.dataset.number = counts.format(directory.number(section, item));
-    node.style.setProperty("--hue", hueOf(name));
-    node.setAttribute("aria-posinset", directory.number(section, item));
-    node.setAttribute("aria-setsize", directory.total);
+    const number = directory.number(section, item);
+    const portrait = portraitOf(name);
+    node.firstChild.data = name;
+    node.dataset.initials = portrait.initials;
+    node.dataset.number = counts.format(number);
+    node.style.setProperty("--hue", portrait.hue);
+    node.setAttribute("aria-posinset", number);
   }
 
   /// The layout as a document: what the engine gets, and what a test can hand to the tool.
