@@ -1,7 +1,7 @@
 import Foundation
 
 /// The head of a request, as far as a server of files needs it.
-struct HTTPRequest: Equatable {
+struct HTTPRequest {
   /// What is wanted of a file.
   enum Method: String {
     /// The file.

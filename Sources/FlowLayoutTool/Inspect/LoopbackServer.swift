@@ -57,6 +57,11 @@ import Foundation
 
     /// Answers until the process ends.
     func serve(_ files: StaticFiles) {
+      // A parent's thread may have handed down that signals wait; a server must be ended by them.
+      var signals = sigset_t()
+      _ = unsafe sigemptyset(&signals)
+      for signal in [SIGINT, SIGTERM, SIGHUP] { _ = unsafe sigaddset(&signals, signal) }
+      _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       let places = DispatchSemaphore(value: LoopbackServer.largestConnectionCount)
       while true {
         places.wait()
