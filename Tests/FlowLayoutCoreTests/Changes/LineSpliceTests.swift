@@ -145,7 +145,7 @@ import Testing
       count += isDeletion ? -range.count : 1
     }
     #expect(lines.itemCount == count)
-    #expect(lines.chunkCount < lines.lineCount / 64 + 8)
+    #expect(lines.chunkCount < lines.lineCount / LineChunk.leastLineCount + 8)
     #expect(fault(in: lines.tree) == nil)
   }
 }
