@@ -10,6 +10,8 @@ package enum BenchmarkUnit: String, Hashable, Sendable, Codable {
   case step
   /// One size computed.
   case size
+  /// A change of a layout.
+  case edit
   /// One popover placed.
   case placement
   /// Bytes for each item; such a row has no times.

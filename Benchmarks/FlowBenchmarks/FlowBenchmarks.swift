@@ -5,7 +5,7 @@ enum FlowBenchmarks {
   /// All tasks, in the order in which they are measured.
   static var tasks: [BenchmarkTask] {
     LayoutTasks.all + FrameTasks.all + QueryTasks.all + ScrollTasks.all + IngestTasks.all
-      + MemoryTasks.all + SceneTasks.all
+      + MemoryTasks.all + SceneTasks.all + EditTasks.all
   }
 
   /// Runs the command and gives its exit status.
@@ -20,6 +20,12 @@ enum FlowBenchmarks {
 
         Tasks named …@3x are those of the same name at a display scale of 3. memory/… counts the heap
         bytes that a layout keeps for each item; the least for items of their own size is 16.
+
+        change/… edits a layout that stands, at random places, beside what a caller would do without
+        such edits. Wanted at a million items, as ratios:
+          change/resize-far-query   at most 0.001 of a full layout, and 3 times its time at 10⁴
+          change/insert, /delete    at most 0.01 of a memmove of flat sizes
+          change/move               beside the memmove between the two places; no figure is asked for
         """,
       tasks: { tasks }
     ).run(arguments: arguments)

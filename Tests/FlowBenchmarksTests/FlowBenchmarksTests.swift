@@ -11,7 +11,8 @@ import Testing
     "query/window-varied", "query/frame", "scroll/step", "relayout/width", "ingest/array",
     "ingest/batch", "ingest/closure", "ingest/protocol", "memory/varied", "frames/all@3x",
     "query/window-uniform@3x", "query/window-varied@3x", "query/frame@3x", "scene/contacts",
-    "scene/photo-grid", "scene/tag-cloud", "scene/chat",
+    "scene/photo-grid", "scene/tag-cloud", "scene/chat", "change/resize-far-query", "change/insert",
+    "change/delete", "change/move",
   ]
 
   @Test func everyTaskIsThereOnce() {

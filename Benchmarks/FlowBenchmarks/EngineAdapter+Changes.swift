@@ -1,0 +1,53 @@
+import FlowLayoutCore
+import LayoutGeometry
+
+/// Changes, in the form that the tasks need.
+extension EngineAdapter {
+  /// Gives an item of the first section another size.
+  @inline(__always)
+  static func resize(_ layout: inout FlowLayout, item: Int, to size: LayoutSize) throws {
+    try layout.measure([.item(ItemPath(section: 0, item: item), size)], anchor: .none)
+  }
+
+  /// Performs a batch.
+  @inline(__always)
+  static func perform(_ batch: BatchUpdates, on layout: inout FlowLayout) throws {
+    try layout.performBatchUpdates(batch)
+  }
+
+  /// The frame of the last element of the content's last 300 points; nil where there is none.
+  @inline(__always)
+  static func farFrame(of layout: FlowLayout, into elements: ElementBuffer) throws -> LayoutRect? {
+    let size = layout.contentSize
+    let rect = LayoutRect(x: 0, y: max(0, size.height - 300), width: size.width, height: 300)
+    let count = try writeElements(of: layout, in: rect, into: elements)
+    return count > 0 ? elements[count - 1].frame : nil
+  }
+}
+
+/// Batches of one edit in the first section.
+extension BatchUpdates {
+  /// An item that comes.
+  static func inserting(_ size: LayoutSize, at item: Int) -> BatchUpdates {
+    var batch = BatchUpdates()
+    batch.insertedItems = [ItemPlacement(at: ItemPath(section: 0, item: item), size: size)]
+    return batch
+  }
+
+  /// An item that goes.
+  static func deleting(_ item: Int) -> BatchUpdates {
+    var batch = BatchUpdates()
+    batch.deletedItems = [ItemPath(section: 0, item: item)]
+    return batch
+  }
+
+  /// An item that changes its place.
+  static func moving(_ source: Int, to target: Int) -> BatchUpdates {
+    var batch = BatchUpdates()
+    batch.movedItems = [
+      ItemMove(
+        from: ItemPath(section: 0, item: source), to: ItemPath(section: 0, item: target))
+    ]
+    return batch
+  }
+}

@@ -1,0 +1,85 @@
+import BenchmarkSupport
+import FlowLayoutCore
+import LayoutGeometry
+
+/// The numbers of items that changes are measured at.
+let editedCounts = [10_000, 100_000, 1_000_000]
+
+/// Single edits of a section of varied sizes, at random places.
+enum EditTasks {
+  static var all: [BenchmarkTask] {
+    [
+      resize,
+      edits("change/insert", seed: 12) { sizes, generator in
+        (0..<min(groupSize, sizes.count)).map {
+          .insert(generator.size(), at: generator.below(sizes.count + $0 + 1))
+        }
+      },
+      edits("change/delete", seed: 13) { sizes, generator in
+        // From the last one on, so that each index is still that of the item.
+        generator.places(groupSize, below: sizes.count).sorted(by: >).map {
+          .delete(sizes[$0], at: $0)
+        }
+      },
+      edits("change/move", seed: 14) { sizes, generator in
+        (0..<min(groupSize, sizes.count)).map { _ in
+          .move(from: generator.below(sizes.count), to: generator.below(sizes.count))
+        }
+      },
+    ]
+  }
+
+  /// The edits of a call, and how many calls do others before they come again.
+  private static let groupSize = 8
+  private static let groupCount = 32
+
+  /// One item takes another size, and the end of the content is asked for; beside a full layout.
+  private static var resize: BenchmarkTask {
+    BenchmarkTask("change/resize-far-query", unit: .edit, counts: editedCounts) { count in
+      keepFreedPages(true)
+      let scene = try EditedScene(SceneSizes.varied(count))
+      let height = scene.height
+      let resizes = try ResizeCycle(scene, length: 64, seed: 11)
+      let kept = KeptLayout()
+      return .timed(
+        engine: BenchmarkBody { try resizes.step() },
+        floor: BenchmarkBody {
+          try EngineAdapter.layOut(scene.scene, reusing: &kept.layout)
+          try expectEqual(kept.layout?.contentSize.height, height, "content height")
+        }, operations: 1, unitsPerOperation: 1)
+    }
+  }
+
+  /// Edits of a kind in groups, each taken back before the next one; beside a memmove of flat sizes.
+  private static func edits(
+    _ name: String, seed: UInt64,
+    _ makeGroup: @escaping ([LayoutSize], inout EditGenerator) -> [SingleEdit]
+  ) -> BenchmarkTask {
+    BenchmarkTask(name, unit: .edit, counts: editedCounts) { count in
+      keepFreedPages(true)
+      let scene = try EditedScene(SceneSizes.varied(count))
+      var generator = EditGenerator(seed: seed)
+      var rehearsed = (0..<groupCount).map { _ in EditGroup(makeGroup(scene.sizes, &generator)) }
+      try scene.rehearse(&rehearsed)
+      let groups = rehearsed
+      let flat = FlatSizes(scene.sizes, room: groupSize)
+      let (engine, floor) = (GroupCursor(), GroupCursor())
+      return .timed(
+        engine: BenchmarkBody {
+          // Where this failed the next content height would tell.
+          engine.takeBack { try? scene.perform($0.undoing) }
+        } call: {
+          let group = engine.next(of: groups)
+          try scene.perform(group.batches)
+          try expectEqual(scene.height, group.height, "content height")
+        },
+        floor: BenchmarkBody {
+          floor.takeBack { for edit in $0.inverses { edit.perform(on: flat) } }
+        } call: {
+          let group = floor.next(of: groups)
+          for edit in group.edits { edit.perform(on: flat) }
+          try expectEqual(flat.count, count + group.growth, "items")
+        }, operations: groups[0].edits.count, unitsPerOperation: 1)
+    }
+  }
+}
