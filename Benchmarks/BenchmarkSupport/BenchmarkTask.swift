@@ -12,6 +12,8 @@ package enum BenchmarkUnit: String, Hashable, Sendable, Codable {
   case size
   /// A change of a layout.
   case edit
+  /// Many changes of a layout at once.
+  case batch
   /// One popover placed.
   case placement
   /// Bytes for each item; such a row has no times.

@@ -27,6 +27,13 @@ extension EngineAdapter {
 
 /// Batches of one edit in the first section.
 extension BatchUpdates {
+  /// An item that takes another size.
+  static func reloading(_ item: Int, _ size: LayoutSize) -> BatchUpdates {
+    var batch = BatchUpdates()
+    batch.reloadedItems = [ItemPlacement(at: ItemPath(section: 0, item: item), size: size)]
+    return batch
+  }
+
   /// An item that comes.
   static func inserting(_ size: LayoutSize, at item: Int) -> BatchUpdates {
     var batch = BatchUpdates()
@@ -49,5 +56,33 @@ extension BatchUpdates {
         from: ItemPath(section: 0, item: source), to: ItemPath(section: 0, item: target))
     ]
     return batch
+  }
+}
+
+/// Changes of all items, and measurements.
+extension EngineAdapter {
+  /// The batch that leads from one order of identities to another.
+  static func difference(
+    from old: [IdentifiedSection<Int, Int>], to new: [IdentifiedSection<Int, Int>]
+  ) throws -> BatchUpdates {
+    try BatchUpdates.difference(from: old, to: new) { _ in FlowSection(items: .uniform(count: 0)) }
+  }
+
+  /// Takes another container, as after rotation, and keeps the first visible item where it is.
+  static func rotate(_ layout: inout FlowLayout, to container: LayoutSize) throws {
+    var configuration = layout.configuration
+    configuration.container = container
+    try layout.setConfiguration(configuration, anchor: .top)
+  }
+
+  /// Scrolls to an offset, measures what is visible there and keeps the first visible item where it
+  /// is.
+  static func measureScreenful(
+    of layout: inout FlowLayout, at offset: Double, _ sizes: KernelSizes
+  ) throws {
+    try layout.scroll(to: LayoutPoint(x: 0, y: offset))
+    try unsafe layout.measureVisible(anchor: .top) { _, items, buffer in
+      for item in items { unsafe buffer[item - items.lowerBound] = sizes.base[item] }
+    }
   }
 }

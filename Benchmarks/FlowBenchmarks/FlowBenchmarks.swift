@@ -5,7 +5,8 @@ enum FlowBenchmarks {
   /// All tasks, in the order in which they are measured.
   static var tasks: [BenchmarkTask] {
     LayoutTasks.all + FrameTasks.all + QueryTasks.all + ScrollTasks.all + IngestTasks.all
-      + MemoryTasks.all + SceneTasks.all + EditTasks.all
+      + MemoryTasks.all + SceneTasks.all + EditTasks.all + BatchTasks.all + DifferenceTasks.all
+      + AnchoredTasks.all
   }
 
   /// Runs the command and gives its exit status.

@@ -18,8 +18,11 @@ final class FlatSizes {
 
   deinit { unsafe base.deallocate() }
 
-  /// A size, for comparing.
-  subscript(index: Int) -> LayoutSize { unsafe base[index] }
+  /// A size.
+  subscript(index: Int) -> LayoutSize {
+    get { unsafe base[index] }
+    set { unsafe base[index] = newValue }
+  }
 
   /// Puts a size before those from an index on.
   func insert(_ size: LayoutSize, at index: Int) {

@@ -26,6 +26,7 @@ enum EditTasks {
           .move(from: generator.below(sizes.count), to: generator.below(sizes.count))
         }
       },
+      insertPeriodic, afterCopy,
     ]
   }
 
@@ -42,7 +43,7 @@ enum EditTasks {
       let resizes = try ResizeCycle(scene, length: 64, seed: 11)
       let kept = KeptLayout()
       return .timed(
-        engine: BenchmarkBody { try resizes.step() },
+        engine: BenchmarkBody { try resizes.resizeAndAskForTheEnd() },
         floor: BenchmarkBody {
           try EngineAdapter.layOut(scene.scene, reusing: &kept.layout)
           try expectEqual(kept.layout?.contentSize.height, height, "content height")
@@ -80,6 +81,57 @@ enum EditTasks {
           for edit in group.edits { edit.perform(on: flat) }
           try expectEqual(flat.count, count + group.growth, "items")
         }, operations: groups[0].edits.count, unitsPerOperation: 1)
+    }
+  }
+
+  /// An insert half-way into widths that repeat, after which no line begins where one did; beside a
+  /// layout of what follows.
+  private static var insertPeriodic: BenchmarkTask {
+    BenchmarkTask("change/insert-periodic", unit: .edit, counts: editedCounts) { count in
+      keepFreedPages(true)
+      let scene = try EditedScene(SceneSizes.periodic(count), width: 250)
+      // At the beginning of a line, and of the period.
+      let place = count / 12 * 6
+      let following = FlowScene.oneSection(Array(scene.sizes[place...]), width: 250)
+      let expected = try EngineAdapter.layOut(following).contentSize.height
+      var groups = [EditGroup([.insert(scene.sizes[0], at: place)])]
+      try scene.rehearse(&groups)
+      let (group, height) = (groups[0], scene.height)
+      let kept = KeptLayout()
+      return .timed(
+        engine: BenchmarkBody {
+          if scene.height != height { try? scene.perform(group.undoing) }
+        } call: {
+          try scene.perform(group.batches)
+          try expectEqual(scene.height, group.height, "content height")
+        },
+        floor: BenchmarkBody {
+          try EngineAdapter.layOut(following, reusing: &kept.layout)
+          try expectEqual(kept.layout?.contentSize.height, expected, "content height")
+        }, operations: 1, unitsPerOperation: 1)
+    }
+  }
+
+  /// A resize while a copy from before it lives; beside one without.
+  private static var afterCopy: BenchmarkTask {
+    BenchmarkTask("change/after-copy", unit: .edit, counts: editedCounts) { count in
+      keepFreedPages(true)
+      let sizes = SceneSizes.varied(count)
+      let (copied, plain) = (try EditedScene(sizes), try EditedScene(sizes))
+      let resizes = try ResizeCycle(copied, length: 64, seed: 15)
+      let plainResizes = try ResizeCycle(plain, length: 64, seed: 15)
+      let (copy, none) = (KeptLayout(), KeptLayout())
+      return .timed(
+        engine: BenchmarkBody {
+          copy.layout = copied.layout
+        } call: {
+          try resizes.resize()
+        },
+        floor: BenchmarkBody {
+          none.layout = nil
+        } call: {
+          try plainResizes.resize()
+        }, operations: 1, unitsPerOperation: 1)
     }
   }
 }

@@ -8,6 +8,8 @@ final class ResizeCycle {
   private var steps: [(item: Int, size: LayoutSize)] = []
   /// The frame at the content's end after each step.
   private var farFrames: [LayoutRect?] = []
+  /// The content's height after each step.
+  private var heights: [Double] = []
   private var next = 0
 
   /// Chooses so many items and sizes, and goes through all steps once.
@@ -21,6 +23,7 @@ final class ResizeCycle {
     for (index, step) in steps.enumerated() {
       try EngineAdapter.resize(&scene.layout, item: step.item, to: step.size)
       farFrames.append(try scene.farFrame())
+      heights.append(scene.height)
       sizes[step.item] = step.size
       if (index + 1) % items.count == 0 || index == items.count / 2 {
         try scene.compare(with: sizes, after: "resize \(index)")
@@ -28,9 +31,18 @@ final class ResizeCycle {
     }
   }
 
+  /// Does the next step.
+  @inline(__always)
+  func resize() throws {
+    let (item, size) = steps[next]
+    try EngineAdapter.resize(&scene.layout, item: item, to: size)
+    try expectEqual(scene.height, heights[next], "content height after resize \(next)")
+    next = next + 1 < steps.count ? next + 1 : 0
+  }
+
   /// Does the next step and asks for the content's end.
   @inline(__always)
-  func step() throws {
+  func resizeAndAskForTheEnd() throws {
     let (item, size) = steps[next]
     try EngineAdapter.resize(&scene.layout, item: item, to: size)
     try expectEqual(try scene.farFrame(), farFrames[next], "last frame after resize \(next)")

@@ -10,6 +10,8 @@ enum SingleEdit {
   case delete(LayoutSize, at: Int)
   /// An item goes from one index to another, the latter counted without it.
   case move(from: Int, to: Int)
+  /// The item at an index takes another size.
+  case resize(Int, from: LayoutSize, to: LayoutSize)
 
   /// The edit as a batch of the engine.
   var batch: BatchUpdates {
@@ -17,6 +19,7 @@ enum SingleEdit {
     case .insert(let size, let index): .inserting(size, at: index)
     case .delete(_, let index): .deleting(index)
     case .move(let source, let target): .moving(source, to: target)
+    case .resize(let index, _, let size): .reloading(index, size)
     }
   }
 
@@ -26,6 +29,7 @@ enum SingleEdit {
     case .insert(let size, let index): .delete(size, at: index)
     case .delete(let size, let index): .insert(size, at: index)
     case .move(let source, let target): .move(from: target, to: source)
+    case .resize(let index, let old, let new): .resize(index, from: new, to: old)
     }
   }
 
@@ -34,7 +38,7 @@ enum SingleEdit {
     switch self {
     case .insert: 1
     case .delete: -1
-    case .move: 0
+    case .move, .resize: 0
     }
   }
 
@@ -44,6 +48,7 @@ enum SingleEdit {
     case .insert(let size, let index): sizes.insert(size, at: index)
     case .delete(_, let index): sizes.remove(at: index)
     case .move(let source, let target): sizes.insert(sizes.remove(at: source), at: target)
+    case .resize(let index, _, let size): sizes[index] = size
     }
   }
 
@@ -54,6 +59,7 @@ enum SingleEdit {
     case .insert(let size, let index): sizes.insert(size, at: index)
     case .delete(_, let index): sizes.remove(at: index)
     case .move(let source, let target): sizes.move(from: source, to: target)
+    case .resize(let index, _, let size): sizes[index] = size
     }
   }
 }
