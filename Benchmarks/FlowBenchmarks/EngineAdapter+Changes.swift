@@ -9,6 +9,18 @@ extension EngineAdapter {
     try layout.measure([.item(ItemPath(section: 0, item: item), size)], anchor: .none)
   }
 
+  /// Performs a random edit of the first section, which stays about as long as it is.
+  static func edit(_ layout: inout FlowLayout, _ generator: inout EditGenerator) throws {
+    let count = layout.itemCount(inSection: 0) ?? 0
+    switch count < 1 ? 0 : generator.below(4) {
+    case 0: try perform(.inserting(generator.size(), at: generator.below(count + 1)), on: &layout)
+    case 1: try perform(.deleting(generator.below(count)), on: &layout)
+    case 2:
+      try perform(.moving(generator.below(count), to: generator.below(count)), on: &layout)
+    default: try resize(&layout, item: generator.below(count), to: generator.size())
+    }
+  }
+
   /// Performs a batch.
   @inline(__always)
   static func perform(_ batch: BatchUpdates, on layout: inout FlowLayout) throws {

@@ -63,6 +63,24 @@ struct HeapCountsTests {
     #expect(counts.liveBytes == 0)
   }
 
+  /// More blocks than can be followed at once, of which few live at a time, given up in another order
+  /// than they came.
+  @Test func followsAnyNumberOfBlocksOneAfterTheOther() throws {
+    let shelf = Shelf()
+    shelf.objects = (0..<1_000).map { _ in Shelf() }
+    let heap = countingHeap {
+      var place = 0
+      for _ in 0..<200_000 {
+        shelf.objects[place] = Shelf()
+        place = (place + 7) % 1_000
+      }
+      for place in 0..<600 { shelf.objects[place] = shelf.objects[999] }
+    }
+    let counts = try #require(heap)
+    #expect(counts.allocations >= 200_000)
+    #expect(counts.liveBytes == 400 * 4 * MemoryLayout<Int>.size)
+  }
+
   @Test func countsNothingInPlainArithmetic() throws {
     let counts = try #require(
       countingHeap {

@@ -12,7 +12,9 @@ import Testing
     "ingest/batch", "ingest/closure", "ingest/protocol", "memory/varied", "frames/all@3x",
     "query/window-uniform@3x", "query/window-varied@3x", "query/frame@3x", "scene/contacts",
     "scene/photo-grid", "scene/tag-cloud", "scene/chat", "change/resize-far-query", "change/insert",
-    "change/delete", "change/move",
+    "change/delete", "change/move", "change/insert-periodic", "change/after-copy",
+    "change/difference", "change/batch-100", "change/batch-10000", "change/measure-screenful",
+    "change/rotate", "memory/edits",
   ]
 
   @Test func everyTaskIsThereOnce() {

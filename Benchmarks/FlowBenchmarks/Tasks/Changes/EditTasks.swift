@@ -10,19 +10,19 @@ enum EditTasks {
   static var all: [BenchmarkTask] {
     [
       resize,
-      edits("change/insert", seed: 12) { sizes, generator in
-        (0..<min(groupSize, sizes.count)).map {
+      edits("change/insert", seed: 12) { edits, sizes, generator in
+        (0..<min(edits, sizes.count)).map {
           .insert(generator.size(), at: generator.below(sizes.count + $0 + 1))
         }
       },
-      edits("change/delete", seed: 13) { sizes, generator in
+      edits("change/delete", seed: 13) { edits, sizes, generator in
         // From the last one on, so that each index is still that of the item.
-        generator.places(groupSize, below: sizes.count).sorted(by: >).map {
+        generator.places(edits, below: sizes.count).sorted(by: >).map {
           .delete(sizes[$0], at: $0)
         }
       },
-      edits("change/move", seed: 14) { sizes, generator in
-        (0..<min(groupSize, sizes.count)).map { _ in
+      edits("change/move", seed: 14) { edits, sizes, generator in
+        (0..<min(edits, sizes.count)).map { _ in
           .move(from: generator.below(sizes.count), to: generator.below(sizes.count))
         }
       },
@@ -30,9 +30,10 @@ enum EditTasks {
     ]
   }
 
-  /// The edits of a call, and how many calls do others before they come again.
-  private static let groupSize = 8
-  private static let groupCount = 32
+  /// The edits of a call of the engine and of the kernel, and how many calls do others before they
+  /// come again.
+  private static let (groupSize, kernelGroupSize) = (64, 8)
+  private static let groupCount = 8
 
   /// One item takes another size, and the end of the content is asked for; beside a full layout.
   private static var resize: BenchmarkTask {
@@ -40,10 +41,12 @@ enum EditTasks {
       keepFreedPages(true)
       let scene = try EditedScene(SceneSizes.varied(count))
       let height = scene.height
-      let resizes = try ResizeCycle(scene, length: 64, seed: 11)
+      let resizes = try ResizeCycle(scene, length: 512, seed: 11)
       let kept = KeptLayout()
       return .timed(
-        engine: BenchmarkBody { try resizes.resizeAndAskForTheEnd() },
+        engine: BenchmarkBody(operations: 64) {
+          for _ in 0..<64 { try resizes.resizeAndAskForTheEnd() }
+        },
         floor: BenchmarkBody {
           try EngineAdapter.layOut(scene.scene, reusing: &kept.layout)
           try expectEqual(kept.layout?.contentSize.height, height, "content height")
@@ -54,19 +57,21 @@ enum EditTasks {
   /// Edits of a kind in groups, each taken back before the next one; beside a memmove of flat sizes.
   private static func edits(
     _ name: String, seed: UInt64,
-    _ makeGroup: @escaping ([LayoutSize], inout EditGenerator) -> [SingleEdit]
+    _ makeEdits: @escaping (Int, [LayoutSize], inout EditGenerator) -> [SingleEdit]
   ) -> BenchmarkTask {
     BenchmarkTask(name, unit: .edit, counts: editedCounts) { count in
       keepFreedPages(true)
       let scene = try EditedScene(SceneSizes.varied(count))
       var generator = EditGenerator(seed: seed)
-      var rehearsed = (0..<groupCount).map { _ in EditGroup(makeGroup(scene.sizes, &generator)) }
+      func group(_ size: Int) -> EditGroup { EditGroup(makeEdits(size, scene.sizes, &generator)) }
+      var rehearsed = (0..<groupCount).map { _ in group(groupSize) }
       try scene.rehearse(&rehearsed)
       let groups = rehearsed
-      let flat = FlatSizes(scene.sizes, room: groupSize)
+      let kernelGroups = (0..<groupCount).map { _ in group(kernelGroupSize) }
+      let flat = FlatSizes(scene.sizes, room: kernelGroupSize)
       let (engine, floor) = (GroupCursor(), GroupCursor())
       return .timed(
-        engine: BenchmarkBody {
+        engine: BenchmarkBody(operations: groups[0].edits.count) {
           // Where this failed the next content height would tell.
           engine.takeBack { try? scene.perform($0.undoing) }
         } call: {
@@ -77,10 +82,10 @@ enum EditTasks {
         floor: BenchmarkBody {
           floor.takeBack { for edit in $0.inverses { edit.perform(on: flat) } }
         } call: {
-          let group = floor.next(of: groups)
+          let group = floor.next(of: kernelGroups)
           for edit in group.edits { edit.perform(on: flat) }
           try expectEqual(flat.count, count + group.growth, "items")
-        }, operations: groups[0].edits.count, unitsPerOperation: 1)
+        }, operations: kernelGroups[0].edits.count, unitsPerOperation: 1)
     }
   }
 
@@ -96,12 +101,13 @@ enum EditTasks {
       let expected = try EngineAdapter.layOut(following).contentSize.height
       var groups = [EditGroup([.insert(scene.sizes[0], at: place)])]
       try scene.rehearse(&groups)
-      let (group, height) = (groups[0], scene.height)
-      let kept = KeptLayout()
+      let inserts = groups
+      let (cursor, kept) = (GroupCursor(), KeptLayout())
       return .timed(
         engine: BenchmarkBody {
-          if scene.height != height { try? scene.perform(group.undoing) }
+          cursor.takeBack { try? scene.perform($0.undoing) }
         } call: {
+          let group = cursor.next(of: inserts)
           try scene.perform(group.batches)
           try expectEqual(scene.height, group.height, "content height")
         },

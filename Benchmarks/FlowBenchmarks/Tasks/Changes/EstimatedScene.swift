@@ -35,7 +35,7 @@ final class EstimatedScene {
       self.layout = base
       try EngineAdapter.measureScreenful(of: &self.layout, at: offset, sizes)
       heights.append(self.layout.contentSize.height)
-      if index < 2 { try compare(at: offset) }
+      if index == 0 { try compare(at: offset) }
     }
   }
 
