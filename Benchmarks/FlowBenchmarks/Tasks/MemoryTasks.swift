@@ -13,8 +13,10 @@ enum MemoryTasks {
     ]
   }
 
-  /// A million random edits, in a quick run fewer: what the layout holds afterwards, beside what a layout
-  /// holds that is built at once from the same sizes. There is no more of it however often one edits.
+  /// What a layout holds after a million random edits, in a quick run fewer.
+  ///
+  /// Beside what one holds that is built at once from the same sizes: there is no more of it however
+  /// often one edits.
   private static var edits: BenchmarkTask {
     // As many edits an item at each count, so that each tests the same; a million at the last.
     var task = BenchmarkTask(
