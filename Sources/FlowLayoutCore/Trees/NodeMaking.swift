@@ -43,11 +43,10 @@ struct NodeMaking<Element: TreeElement> {
 
   /// Appends some children of another node of this level, without a look at them.
   mutating func append(_ range: Range<Int>, of node: SumNode<Element>) {
-    for index in range {
-      memory.hold(node.anyChild(index), at: count)
-      unsafe (places + count).initialize(from: node.places + index, count: 1)
-      place()
-    }
+    guard !range.isEmpty else { return }
+    memory.hold(range, of: node.memory, at: count)
+    unsafe (places + count).initialize(from: node.places + range.lowerBound, count: range.count)
+    for _ in range { place() }
   }
 
   /// Puts the last child behind those before it.

@@ -34,6 +34,17 @@ struct NodeMemory {
     unsafe (children + index).initialize(to: .passRetained(child))
   }
 
+  /// Keeps some children of another node from an index on.
+  @inline(__always)
+  func hold(_ range: Range<Int>, of other: NodeMemory, at start: Int) {
+    let source = unsafe other.children + range.lowerBound
+    let target = unsafe children + start
+    for index in 0..<range.count {
+      let child = unsafe source[index]
+      unsafe (target + index).initialize(to: child.retain())
+    }
+  }
+
   /// The child at an index, which must be held.
   @inline(__always)
   func child(_ index: Int) -> TreeChild {

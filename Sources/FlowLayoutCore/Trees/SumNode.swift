@@ -30,7 +30,7 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
   }
 
   /// The children and their places.
-  private let memory: NodeMemory
+  let memory: NodeMemory
 
   /// The number of elements or children.
   let count: Int
@@ -72,10 +72,6 @@ extension SumNode {
   /// Where a child lies.
   @inline(__always)
   func place(_ index: Int) -> Place { unsafe places[index] }
-
-  /// A child of any kind.
-  @inline(__always)
-  func anyChild(_ index: Int) -> TreeChild { memory.child(index) }
 
   /// An element of a leaf.
   @inline(__always)

@@ -7,9 +7,43 @@ extension SumTree {
   ///
   /// - Complexity: O(log *b* + elements replaced).
   mutating func replace(items range: Range<Int>, with elements: [Element]) {
+    if let same = SumTree.sameShape(root, least: 1, items: range, with: elements) {
+      root = same
+      return
+    }
     let level = SumTree.replacement(of: root, items: range, with: elements)
     root = SumTree.root(over: level)
     while root.count == 1 && !root.isLeaf { root = root.child(0) }
+  }
+
+  /// A node with a range replaced, where that takes one new node on each level: the usual case,
+  /// which needs no lists of nodes; nil elsewhere, and where a node gets so small that it may have
+  /// to be joined with a neighbour.
+  private static func sameShape(
+    _ node: SumNode<Element>, least: Int, items range: Range<Int>, with elements: [Element]
+  ) -> SumNode<Element>? {
+    let touched = touchedChildren(of: node, items: range)
+    let isLeaf = node.isLeaf
+    let count = node.count - touched.count + (isLeaf ? elements.count : 1)
+    guard count >= least && count <= SumNode<Element>.capacity else { return nil }
+    var making: NodeMaking<Element>
+    if isLeaf {
+      making = NodeMaking(childCount: count, isLeaf: true)
+      making.append(0..<touched.lowerBound, of: node)
+      for element in elements { making.append(element) }
+    } else {
+      let start = node.place(touched.lowerBound).start.items
+      guard touched.count == 1,
+        let child = sameShape(
+          node.child(touched.lowerBound), least: SumNode<Element>.capacity / 2 + 1,
+          items: range.lowerBound - start..<range.upperBound - start, with: elements)
+      else { return nil }
+      making = NodeMaking(childCount: count, isLeaf: false)
+      making.append(0..<touched.lowerBound, of: node)
+      making.append(child)
+    }
+    making.append(touched.upperBound..<node.count, of: node)
+    return SumNode(making)
   }
 
   /// The nodes that take a node's place.

@@ -15,7 +15,7 @@ struct LineSplice {
   /// The lines as they were.
   let old: SumTree<LineChunk>
   /// The items that are replaced.
-  private let range: Range<Int>
+  let range: Range<Int>
   /// How far what follows moves.
   let shift: Int
 
@@ -55,6 +55,7 @@ struct LineSplice {
   mutating func flow(_ sizes: [LayoutSize]) -> Range<Int> {
     let itemCount = old.summary.length.items
     next = range.upperBound
+    chunks.reserveCapacity(3)
     let firstChanged = itemCount > 0 ? takeLinesBefore(room: sizes.count) : 0
     changed = firstChanged..<itemCount + shift
     pending += sizes
@@ -126,7 +127,10 @@ extension LineSplice {
     } else {
       takeCrumbs(before: chunk)
     }
-    pending.reserveCapacity(pending.count + count - firstItem + room)
+    // Room for the window behind the change too, and for no more: the chunk keeps the array.
+    let last = range.upperBound - start.items
+    let end = last < chunk.itemCount ? windowEnd(in: chunk, from: last).item : last
+    pending.reserveCapacity(pending.count + count - firstItem + room + max(0, end - last))
     pending += chunk.sizes[chunk.firstSize + firstItem..<chunk.firstSize + count]
     return firstChanged
   }
@@ -176,17 +180,25 @@ extension LineSplice {
     }
   }
 
+  /// Where the window ends that begins at an item of a listed chunk: before a line and its first item.
+  private func windowEnd(in chunk: LineChunk, from item: Int) -> (line: Int, item: Int) {
+    let line = chunk.lineIndex(ofItem: item) + windowLineCount
+    return chunk.lineCount - line < LineChunk.leastLineCount
+      ? (chunk.lineCount, chunk.itemCount) : (line, chunk.line(line).firstItem)
+  }
+
   /// Flows the next window of old lines.
   ///
   /// - Returns: Whether what follows is as it was, and all of its chunk is taken.
   private mutating func takeLinesBehind() -> Bool {
+    if windowLineCount == LineChunk.largestLineCount, let isDone = takeArrayBehind() {
+      return isDone
+    }
     let (chunk, start) = old.element(ofItem: next)
     if let run = chunk.run { return take(run, of: chunk, at: start.items) }
     let chunkEnd = start.items + chunk.itemCount
-    var endLine = chunk.lineIndex(ofItem: next - start.items) + windowLineCount
+    let (endLine, end) = windowEnd(in: chunk, from: next - start.items)
     windowLineCount = min(windowLineCount * 2, LineChunk.largestLineCount)
-    if chunk.lineCount - endLine < LineChunk.leastLineCount { endLine = chunk.lineCount }
-    let end = endLine < chunk.lineCount ? chunk.line(endLine).firstItem : chunk.itemCount
     pending += chunk.sizes[chunk.firstSize + next - start.items..<chunk.firstSize + end]
     next = start.items + end
     let isDone = flowPending(
@@ -249,14 +261,24 @@ extension LineSplice {
     _ room: ChunkRoom, _ filled: FilledChunk, from item: Int, _ window: Window
   ) -> Int? {
     guard lineCount + filled.lineCount >= LineChunk.leastLineCount else { return nil }
-    for line in 0..<filled.lineCount {
-      let first = line == 0 ? 0 : unsafe Int(room.firstItems[line])
-      let oldItem = pendingStart + item + first - shift
-      if oldItem >= max(range.upperBound, window.start) && window.beginsLine(oldItem) {
-        return oldItem + shift
-      }
+    let least = max(range.upperBound, window.start)
+    return unsafe firstMeeting(room, filled, from: pendingStart + item - shift) { oldItem in
+      oldItem >= least && window.beginsLine(oldItem)
     }
-    return nil
+  }
+
+  /// The new number of the first item of the first new line of a chunk that begins as an old one did.
+  ///
+  /// - Parameters:
+  ///   - first: The chunk's first item, by its old number.
+  ///   - beginsLine: Whether an old line begins at an old item; no new line may begin before it does.
+  func firstMeeting(
+    _ room: ChunkRoom, _ filled: FilledChunk, from first: Int, _ beginsLine: (Int) -> Bool
+  ) -> Int? {
+    func start(_ line: Int) -> Int { line == 0 ? first : unsafe first + Int(room.firstItems[line]) }
+    // From the first meeting on all lines are the old ones, the last one too.
+    guard beginsLine(start(filled.lineCount - 1)) else { return nil }
+    return (0..<filled.lineCount).first { beginsLine(start($0)) }.map { start($0) + shift }
   }
 }
 
