@@ -24,8 +24,8 @@
  *     values that the struct's init call gives them; a required field among them makes it too small.
  *   - A larger one is a newer caller's. The bytes that the library does not know must be 0; otherwise
  *     the caller asks for what this library cannot do: FLOW_ERROR_UNKNOWN_FIELD.
- *   - Of a struct that the library writes, as many bytes are written as both know, whole fields only;
- *     struct_size stays, and what only the caller knows becomes 0.
+ *   - Of a struct that the library writes, as many bytes are written as both know; struct_size stays,
+ *     and what only the caller knows becomes 0.
  *   - In an array of such structs all have the struct_size of the first, and follow one another at that
  *     distance.
  * Structs without struct_size never change.

@@ -63,8 +63,8 @@ typedef struct flow_popover_request {
   double gap;                          /* between source and tip */
   double cross_offset;                 /* along the edge that carries the arrow */
   double display_scale;                /* 0, the default, leaves exact values */
-  int32_t direction_preference[4];     /* single directions, most wanted first, then
-                                          FLOW_ARROW_NONE; none at all is the standard order */
+  int32_t direction_preference[4];     /* single directions, most wanted first; FLOW_ARROW_NONE
+                                          is passed over, and four of it are the standard order */
   int32_t previous_direction;          /* the direction shown until now, or FLOW_ARROW_NONE */
   int32_t source_kind;                 /* FLOW_SOURCE_RECT */
   int32_t alignment;                   /* FLOW_ALIGN_CENTER */

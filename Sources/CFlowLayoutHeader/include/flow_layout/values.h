@@ -16,9 +16,10 @@ enum {
   FLOW_ERROR_STRUCT_SIZE = 3,     /* a struct_size is not a size that such a struct can have */
   FLOW_ERROR_UNKNOWN_FIELD = 4,   /* a field is set that this version does not know */
   FLOW_ERROR_CHOICE = 5,          /* a number stands for none of the choices */
-  FLOW_ERROR_COUNT = 6,           /* a count or capacity is negative, or beyond 2^31 - 1 */
+  FLOW_ERROR_COUNT = 6,           /* a count is negative or beyond 2^31 - 1, or a capacity negative */
   FLOW_ERROR_BUFFER = 7,          /* the buffer of a scroll step is too small */
   FLOW_ERROR_NO_SUCH_ELEMENT = 8, /* there is no such section, item, header or footer */
+  FLOW_ERROR_INTERNAL = 9,        /* a fault of this library; please report the message */
 
   /* Values that no layout can be made from. */
   FLOW_ERROR_NOT_A_NUMBER = 16,
