@@ -63,8 +63,7 @@ void scroll_screen(screen *screen, flow_layout *layout, flow_point offset) {
     if (there == screen->count) give_up("an element is visible and not on the screen");
     const flow_rect *a = &screen->elements[there].frame, *b = &visible[index].frame;
     if (a->x != b->x || a->y != b->y || a->width != b->width || a->height != b->height) {
-      /* A change of the layout moves what stays on screen; only headers and footers are told of. */
-      screen->elements[there] = visible[index];
+      give_up("an element on the screen is not where it is visible");
     }
   }
 }

@@ -97,7 +97,8 @@ typedef struct flow_element {
 enum {
   FLOW_ENTERED = 0, /* it came into the container */
   FLOW_LEFT = 1,    /* it went out; its frame is all 0 */
-  FLOW_MOVED = 2    /* a pinned header or footer stays, elsewhere in the content */
+  FLOW_MOVED = 2    /* it stays, elsewhere in the content: a pinned header or footer, or after a change
+                       of the layout any element */
 };
 
 /* One change on screen. */
