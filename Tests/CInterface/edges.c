@@ -69,6 +69,66 @@ static void check_refusals(void) {
   expect(flow_layout_destroy(NULL), "flow_layout_destroy");
 }
 
+/* A list of people in its popover: the formula's size, the list, and where it lies. */
+static void check_people(void) {
+  int64_t counts[2] = {7, 3};
+  flow_people_sizes sizes = {.struct_size = sizeof sizes};
+  expect(flow_people_measure(NULL, counts, 2, NULL, &sizes), "flow_people_measure");
+  if (sizes.formula_size.width != 350 || sizes.formula_size.height != 338 || sizes.row_count != 6 ||
+      sizes.uncapped_height != 452 || sizes.columns != 2 || sizes.hidden_height != 452 - 338) {
+    give_up("a list of people has another size");
+  }
+  flow_popover_request request;
+  flow_popover_placement placement = {.struct_size = sizeof placement};
+  expect(flow_popover_request_init(&request, sizeof request), "flow_popover_request_init");
+  request.container.width = 1024;
+  request.container.height = 768;
+  request.source_rect = (flow_rect){500, 100, 40, 40};
+  flow_layout *layout;
+  expect(flow_people_place(NULL, counts, 2, &request, 50, &placement, &sizes, &layout),
+         "flow_people_place");
+  flow_element_id header = {FLOW_HEADER, 0, {0, 0}};
+  flow_rect frame;
+  expect(flow_layout_frame(layout, header, &frame), "flow_layout_frame");
+  if (placement.style != FLOW_STYLE_POPOVER || placement.arrow_direction != FLOW_ARROW_UP ||
+      placement.content_frame.height != 338 || frame.y != 50) {
+    give_up("a list of people lies elsewhere");
+  }
+  expect(flow_layout_destroy(layout), "flow_layout_destroy");
+}
+
+/* Self-sizing without a callback: the visible estimates are measured until there are none. */
+static void check_estimates(void) {
+  flow_configuration configuration;
+  flow_section section;
+  flow_layout *layout;
+  expect(flow_configuration_init(&configuration, sizeof configuration), "flow_configuration_init");
+  expect(flow_section_init(&section, sizeof section), "flow_section_init");
+  configuration.container = (flow_size){320, 480};
+  section.item_count = 100000;
+  section.estimated_item_size = (flow_size){320, 100};
+  expect(flow_layout_create(&configuration, &section, 1, NULL, &layout), "flow_layout_create");
+  int64_t measured = 0, count;
+  flow_item_range ranges[8];
+  for (;;) {
+    expect(flow_layout_visible_estimates(layout, ranges, 8, &count),
+           "flow_layout_visible_estimates");
+    if (count == 0) break;
+    for (int64_t index = 0; index < count && index < 8; index++) {
+      for (int64_t item = ranges[index].first; item < ranges[index].end; item++) {
+        flow_measurement measurement = {
+            .element = {FLOW_ITEM, 0, {ranges[index].section, item}}, .size = {320, 40}};
+        flow_change change = {.struct_size = sizeof change};
+        expect(flow_layout_measure(layout, &measurement, 1, NULL, &change), "flow_layout_measure");
+        measured++;
+      }
+    }
+  }
+  /* Items of 40 points 10 apart: ten of them meet 480 points. */
+  if (measured != 10) give_up("another number of items was measured");
+  expect(flow_layout_destroy(layout), "flow_layout_destroy");
+}
+
 /* A thread that fails over and over, and must always read its own failure. */
 static void *fail_often(void *argument) {
   const int32_t *kind = argument;
@@ -129,6 +189,8 @@ void check_edges(void) {
   if (flow_interface_version() < FLOW_INTERFACE_VERSION) give_up("the library is too old");
   check_refusals();
   check_many();
+  check_people();
+  check_estimates();
   check_threads();
   /* A message that does not fit is cut, and ends with a 0. */
   expect(flow_last_error_message(message, sizeof message, &length), "flow_last_error_message");

@@ -1,7 +1,8 @@
 import CFlowLayoutHeader
 import FlowLayoutCore
 
-extension FlowLayoutError: InterfaceFailure {
+extension FlowLayoutError {
+  /// The error in the interface's terms.
   var interfaceError: InterfaceError {
     switch place {
     case .configuration(let property):
@@ -93,7 +94,8 @@ extension FlowLayoutError.Property {
   }
 }
 
-extension BatchUpdateError: InterfaceFailure {
+extension BatchUpdateError {
+  /// The error in the interface's terms.
   var interfaceError: InterfaceError {
     if reason == .invalidSize, let cause {
       var error = cause.interfaceError

@@ -3,7 +3,8 @@ import FlowLayoutCore
 import PeoplePopover
 import PopoverGeometry
 
-extension PopoverError: InterfaceFailure {
+extension PopoverError {
+  /// The error in the interface's terms.
   var interfaceError: InterfaceError {
     switch self {
     case .nan(let input):
@@ -43,7 +44,8 @@ extension PopoverInput {
   }
 }
 
-extension PeopleSizingError: InterfaceFailure {
+extension PeopleSizingError {
+  /// The error in the interface's terms.
   var interfaceError: InterfaceError {
     if case .count(let group) = property {
       return InterfaceError(status, "counts[\(group)] " + words, section: group)
@@ -84,7 +86,8 @@ extension PeopleSizingError: InterfaceFailure {
   }
 }
 
-extension PeoplePlacementError: InterfaceFailure {
+extension PeoplePlacementError {
+  /// The error in the interface's terms.
   var interfaceError: InterfaceError {
     switch self {
     case .placement(let error): error.interfaceError

@@ -1,4 +1,7 @@
 import CFlowLayoutHeader
+import FlowLayoutCore
+import PeoplePopover
+import PopoverGeometry
 
 /// Why a call fails, and where: what `flow_last_error` tells.
 struct InterfaceError: Error {
@@ -29,16 +32,6 @@ struct InterfaceError: Error {
   }
 }
 
-/// An error that a call can answer with.
-protocol InterfaceFailure: Error {
-  /// The error in the interface's terms.
-  var interfaceError: InterfaceError { get }
-}
-
-extension InterfaceError: InterfaceFailure {
-  var interfaceError: InterfaceError { self }
-}
-
 /// Does a call's work, and turns what it throws into its status and the thread's last error.
 @inline(__always)
 func answer(_ body: () throws -> Void) -> flow_status {
@@ -52,9 +45,23 @@ func answer(_ body: () throws -> Void) -> flow_status {
 
 /// Records a failure for the thread, and gives its status.
 private func fail(_ error: any Error) -> flow_status {
-  let failure =
-    (error as? any InterfaceFailure)?.interfaceError
-    ?? InterfaceError(FLOW_ERROR_INTERNAL, "an error that the interface does not know")
+  let failure = interfaceError(error)
   failure.record()
   return failure.status
+}
+
+/// An error in the interface's terms.
+///
+/// The types are named, not looked up by a protocol: a static library is linked without files that only
+/// hold a conformance.
+private func interfaceError(_ error: any Error) -> InterfaceError {
+  switch error {
+  case let error as InterfaceError: error
+  case let error as FlowLayoutError: error.interfaceError
+  case let error as BatchUpdateError: error.interfaceError
+  case let error as PopoverError: error.interfaceError
+  case let error as PeopleSizingError: error.interfaceError
+  case let error as PeoplePlacementError: error.interfaceError
+  default: InterfaceError(FLOW_ERROR_INTERNAL, "an error that the interface does not know")
+  }
 }
