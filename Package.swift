@@ -73,6 +73,13 @@ let package = Package(
         "CFlowLayoutHeader", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "CFlowLayoutTests",
+      dependencies: [
+        "CFlowLayout", "CFlowLayoutHeader", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry",
+        "LayoutGeometry", "ReferenceLayout",
+      ],
+      swiftSettings: settings),
 
     .target(
       name: "LayoutDocument",
