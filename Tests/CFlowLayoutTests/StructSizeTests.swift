@@ -9,7 +9,7 @@ import Testing
     var bytes = [UInt8](repeating: 0xff, count: 4096)
     let configuration = Subject.configuration
     let known = MemoryLayout<flow_configuration>.size
-    unsafe withUnsafeBytes(of: configuration) { bytes.replaceSubrange(0..<known, with: $0) }
+    unsafe withUnsafeBytes(of: configuration) { unsafe bytes.replaceSubrange(0..<known, with: $0) }
     if size > known { for index in known..<size { bytes[index] = tail } }
     var made: UnsafeMutablePointer<flow_layout>?
     let status = unsafe bytes.withUnsafeMutableBytes { bytes in
@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: [8, 24, 56, 104, 112, 200])
   func answersFillWhatTheCallerKnows(size: Int) throws {
-    let subject = try unsafe Subject()
+    let subject = try Subject()
     var bytes = [UInt8](repeating: 0xff, count: 256)
     let status = unsafe bytes.withUnsafeMutableBytes { bytes in
       unsafe bytes.storeBytes(of: UInt32(size), as: UInt32.self)

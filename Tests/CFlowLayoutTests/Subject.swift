@@ -3,7 +3,7 @@ import CFlowLayoutHeader
 import Testing
 
 /// A layout of the interface, and places to write answers to that hold −7 until somebody writes.
-@unsafe final class Subject {
+@safe final class Subject {
   /// Three sections: ten equal items with header and footer, three sizes, and a grid of four.
   let handle: UnsafeMutablePointer<flow_layout>
 
@@ -18,7 +18,7 @@ import Testing
   var placement = Subject.sized(flow_popover_placement(), \.struct_size)
   var sizes = Subject.sized(flow_people_sizes(), \.struct_size)
   var configuration = Subject.configuration
-  var section = Subject.uniform(count: 10)
+  var section = unsafe Subject.uniform(count: 10)
 
   /// Three sizes that outlive every call.
   static let itemSizes = [
@@ -29,7 +29,7 @@ import Testing
   init() throws {
     var configuration = Subject.configuration
     var made: UnsafeMutablePointer<flow_layout>?
-    let status = Subject.withSections { sections in
+    let status = unsafe Subject.withSections { sections in
       unsafe flowLayoutCreate(&configuration, sections.baseAddress, 3, nil, &made)
     }
     try #require(status == FLOW_OK)
@@ -72,7 +72,7 @@ import Testing
 
   /// Calls back with the sections of a subject.
   static func withSections<Result>(
-    _ body: (UnsafeMutableBufferPointer<flow_section>) throws -> Result
+    _ body: (inout UnsafeMutableBufferPointer<flow_section>) throws -> Result
   ) rethrows -> Result {
     try unsafe itemSizes.withUnsafeBufferPointer { sizes in
       var sections = unsafe [uniform(count: 10), uniform(count: 3), uniform(count: 4)]
@@ -85,19 +85,21 @@ import Testing
     }
   }
 
+  private var isNothingMade: Bool { unsafe made == nil }
+
   /// Whether nothing was written to the places for answers.
   var isUntouched: Bool {
-    let points = unsafe [size.width, size.height, point.x, point.y]
-    let rects = unsafe [rect.x, rect.y, rect.width, rect.height]
-    let paths = unsafe [path.section, path.item, element.path.section, element.path.item]
-    let kinds = unsafe [element.kind, element.reserved]
-    let structs = unsafe [
+    let points = [size.width, size.height, point.x, point.y]
+    let rects = [rect.x, rect.y, rect.width, rect.height]
+    let paths = [path.section, path.item, element.path.section, element.path.item]
+    let kinds = [element.kind, element.reserved]
+    let structs = [
       change.content_offset.x, placement.body_frame.width, sizes.uncapped_height,
       sizes.formula_size.width,
     ]
     return points.allSatisfy { $0 == -7 } && rects.allSatisfy { $0 == -7 }
       && paths.allSatisfy { $0 == -7 } && kinds.allSatisfy { $0 == -7 }
-      && structs.allSatisfy { $0 == 0 } && unsafe made == nil
+      && structs.allSatisfy { $0 == 0 } && isNothingMade
   }
 
   /// All that can be told apart about the layout: sizes, frames, offset, configuration.

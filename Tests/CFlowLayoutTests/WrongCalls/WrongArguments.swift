@@ -21,11 +21,11 @@ extension WrongCall {
       unsafe flowLayoutConfiguration($0.handle, nil)
     },
     WrongCall(FLOW_ERROR_HANDLE, "layout is no layout") { subject in
-      var memory = flow_layout(tag: 1, object: nil)
+      var memory = unsafe flow_layout(tag: 1, object: nil)
       return unsafe flowLayoutContentSize(&memory, &subject.size)
     },
     WrongCall(FLOW_ERROR_HANDLE, "layout is no layout") { _ in
-      var memory = flow_layout(tag: 0x666c_6f77_6c61_7931, object: nil)
+      var memory = unsafe flow_layout(tag: 0x666c_6f77_6c61_7931, object: nil)
       return unsafe flowLayoutDestroy(&memory)
     },
     WrongCall(FLOW_ERROR_NO_SUCH_ELEMENT, "section 3 does not exist") {
@@ -105,7 +105,7 @@ extension WrongCall {
     WrongCall(FLOW_ERROR_NOT_A_NUMBER, "configuration: offset is not a number") {
       unsafe flowLayoutScrollStep($0.handle, flow_point(x: 0, y: .nan), nil, 0, &$0.count)
     },
-    WrongCall(FLOW_ERROR_BUFFER, "the step has 10 events", writesCount: true) {
+    WrongCall(FLOW_ERROR_BUFFER, "the step has 11 events", writesCount: true) {
       unsafe flowLayoutScrollStep($0.handle, flow_point(x: 0, y: 140), nil, 0, &$0.count)
     },
   ]

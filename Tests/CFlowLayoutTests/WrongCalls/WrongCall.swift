@@ -1,7 +1,8 @@
 import CFlowLayoutHeader
+import Testing
 
 /// A call that must fail, with its status and message, and leave everything as it was.
-struct WrongCall: Sendable, CustomTestStringConvertible {
+@safe struct WrongCall: Sendable, CustomTestStringConvertible {
   /// The status expected.
   var status: Int
   /// The message expected.

@@ -56,15 +56,15 @@ extension WrongCall {
     WrongCall(FLOW_ERROR_NULL, "batch is null") {
       unsafe flowLayoutPerformBatch($0.handle, nil, nil, &$0.change)
     },
-    batch(FLOW_ERROR_STRUCT_SIZE, "batch: struct_size is 4") { unsafe $0.struct_size = 4 },
-    batch(FLOW_ERROR_COUNT, "batch: deleted_section_count is negative") {
+    unsafe batch(FLOW_ERROR_STRUCT_SIZE, "batch: struct_size is 4") { unsafe $0.struct_size = 4 },
+    unsafe batch(FLOW_ERROR_COUNT, "batch: deleted_section_count is negative") {
       unsafe $0.deleted_section_count = -1
     },
-    batch(FLOW_ERROR_NULL, "batch: moved_items is null") { unsafe $0.moved_item_count = 1 },
-    batch(FLOW_ERROR_COUNT, "batch: reloaded_item_count is too large") {
+    unsafe batch(FLOW_ERROR_NULL, "batch: moved_items is null") { unsafe $0.moved_item_count = 1 },
+    unsafe batch(FLOW_ERROR_COUNT, "batch: reloaded_item_count is too large") {
       unsafe $0.reloaded_item_count = .max
     },
-    batch(
+    unsafe batch(
       FLOW_ERROR_COUNT_MISMATCH,
       "batch: counts disagree: counts_after has 0, the operations lead to 3"
     ) { unsafe $0.has_counts_after = 1 },
@@ -77,13 +77,13 @@ extension WrongCall {
     deleting(
       FLOW_ERROR_DUPLICATE_OPERATION, "batch: the same operation twice at section 1, item 2",
       flow_path(section: 1, item: 2), flow_path(section: 1, item: 2)),
-    WrongCall(FLOW_ERROR_IN_GRID, "batch: a size for an item of a grid at section 2, item 0") {
+    WrongCall(FLOW_ERROR_IN_GRID, "batch: section 2: item_sizes[0] is in a grid") {
       var placement = flow_item_placement()
       placement.path = flow_path(section: 2, item: 0)
       placement.has_size = 1
       var batch = unsafe flow_batch()
       unsafe batch.struct_size = UInt32(MemoryLayout<flow_batch>.size)
-      return unsafe withUnsafePointer(to: placement) { [subject = unsafe $0] placement in
+      return unsafe withUnsafePointer(to: placement) { [subject = $0] placement in
         unsafe batch.inserted_items = placement
         unsafe batch.inserted_item_count = 1
         return unsafe flowLayoutPerformBatch(subject.handle, &batch, nil, &subject.change)
@@ -142,7 +142,7 @@ extension WrongCall {
       return unsafe flowLayoutSetMetrics($0.handle, 0, &$0.section, nil, &$0.change)
     },
     WrongCall(FLOW_ERROR_NEGATIVE, "configuration: container is negative") {
-      unsafe $0.configuration.container.height = -1
+      $0.configuration.container.height = -1
       return unsafe flowLayoutSetConfiguration($0.handle, &$0.configuration, nil, &$0.change)
     },
     WrongCall(FLOW_ERROR_NO_SUCH_ELEMENT, "element does not exist") {

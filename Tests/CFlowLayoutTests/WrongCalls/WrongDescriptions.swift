@@ -18,7 +18,7 @@ extension WrongCall {
     _ status: Int, _ message: String, _ change: @escaping @Sendable (inout flow_section) -> Void
   ) -> WrongCall {
     WrongCall(status, message) { subject in
-      Subject.withSections { sections in
+      unsafe Subject.withSections { sections in
         unsafe change(&sections[1])
         return unsafe flowLayoutCreate(
           &subject.configuration, sections.baseAddress, 3, nil, &subject.made)
@@ -80,7 +80,7 @@ extension WrongCall {
     WrongCall(FLOW_ERROR_STRUCT_SIZE, "configuration: struct_size is 12") {
       unsafe flowConfigurationInit(&$0.configuration, 12)
     },
-    WrongCall(FLOW_ERROR_NULL, "section is null") { _ in unsafe flowSectionInit(nil, 184) },
+    WrongCall(FLOW_ERROR_NULL, "section is null") { _ in flowSectionInit(nil, 184) },
   ]
 
   /// Sections that no layout can be made from.
@@ -98,43 +98,43 @@ extension WrongCall {
       unsafe $0.section.struct_size = 0
       return unsafe flowLayoutCreate(&$0.configuration, &$0.section, 1, nil, &$0.made)
     },
-    section(
+    unsafe section(
       FLOW_ERROR_STRUCT_SIZE, "section 1: struct_size differs from the first section's"
     ) { unsafe $0.struct_size = 176 },
-    section(FLOW_ERROR_COUNT, "section 1: item_count is negative") { unsafe $0.item_count = -3 },
-    section(FLOW_ERROR_COUNT, "section 1: item_count is too large") {
+    unsafe section(FLOW_ERROR_COUNT, "section 1: item_count is negative") { unsafe $0.item_count = -3 },
+    unsafe section(FLOW_ERROR_COUNT, "section 1: item_count is too large") {
       unsafe $0.item_count = 0x8000_0000
     },
-    section(FLOW_ERROR_NULL, "section 1: item_sizes is null") { unsafe $0.item_sizes = nil },
-    section(FLOW_ERROR_CHOICE, "section 1: items is 3, which is none of the choices") {
+    unsafe section(FLOW_ERROR_NULL, "section 1: item_sizes is null") { unsafe $0.item_sizes = nil },
+    unsafe section(FLOW_ERROR_CHOICE, "section 1: items is 3, which is none of the choices") {
       unsafe $0.items = 3
     },
-    section(FLOW_ERROR_NEGATIVE, "section 1: header_reference_size is negative") {
+    unsafe section(FLOW_ERROR_NEGATIVE, "section 1: header_reference_size is negative") {
       unsafe $0.header_reference_size.height = -1
     },
-    section(FLOW_ERROR_NOT_A_NUMBER, "section 1: minimum_line_spacing is not a number") {
+    unsafe section(FLOW_ERROR_NOT_A_NUMBER, "section 1: minimum_line_spacing is not a number") {
       unsafe $0.minimum_line_spacing = .nan
     },
-    section(FLOW_ERROR_TOO_LARGE, "section 1: section_inset is too large") {
+    unsafe section(FLOW_ERROR_TOO_LARGE, "section 1: section_inset is too large") {
       unsafe $0.section_inset.left = 0x1p41
     },
-    section(FLOW_ERROR_CHOICE, "section 1: grid_lanes is 2, which is none of the choices") {
+    unsafe section(FLOW_ERROR_CHOICE, "section 1: grid_lanes is 2, which is none of the choices") {
       unsafe $0.items = Int32(FLOW_ITEMS_GRID)
       unsafe $0.grid_lanes = 2
     },
-    section(FLOW_ERROR_NOT_POSITIVE, "section 1: grid_lane_count is not above 0") {
+    unsafe section(FLOW_ERROR_NOT_POSITIVE, "section 1: grid_lane_count is not above 0") {
       unsafe $0.items = Int32(FLOW_ITEMS_GRID)
       unsafe $0.grid_lane_count = .min
     },
-    section(FLOW_ERROR_NULL, "section 1: grid_lengths is null") {
+    unsafe section(FLOW_ERROR_NULL, "section 1: grid_lengths is null") {
       unsafe $0.items = Int32(FLOW_ITEMS_GRID)
       unsafe $0.grid_length_kind = Int32(FLOW_GRID_EACH)
     },
-    section(FLOW_ERROR_CHOICE, "section 1: grid_length_kind is 9, which is no choice") {
+    unsafe section(FLOW_ERROR_CHOICE, "section 1: grid_length_kind is 9, which is no choice") {
       unsafe $0.items = Int32(FLOW_ITEMS_GRID)
       unsafe $0.grid_length_kind = 9
     },
-    section(FLOW_ERROR_NOT_POSITIVE, "section 1: grid_length is not above 0") {
+    unsafe section(FLOW_ERROR_NOT_POSITIVE, "section 1: grid_length is not above 0") {
       unsafe $0.items = Int32(FLOW_ITEMS_GRID)
       unsafe $0.grid_length_kind = Int32(FLOW_GRID_ASPECT_RATIO)
     },
@@ -142,7 +142,7 @@ extension WrongCall {
       var sizes = Subject.itemSizes
       sizes[2].height = -1
       return unsafe sizes.withUnsafeBufferPointer { sizes in
-        Subject.withSections { sections in
+        unsafe Subject.withSections { sections in
           unsafe sections[1].item_sizes = sizes.baseAddress
           return unsafe flowLayoutCreate(
             &subject.configuration, sections.baseAddress, 3, nil, &subject.made)

@@ -36,7 +36,7 @@ extension WrongCall {
     WrongCall(FLOW_ERROR_NULL, "request is null") {
       unsafe flowPopoverPlace(nil, &$0.placement)
     },
-    WrongCall(FLOW_ERROR_NULL, "placement is null") { _ in unsafe flowPopoverPlace(nil, nil) },
+    WrongCall(FLOW_ERROR_NULL, "placement is null") { _ in flowPopoverPlace(nil, nil) },
     request(FLOW_ERROR_STRUCT_SIZE, "request: struct_size is 80") { $0.struct_size = 80 },
     request(FLOW_ERROR_NOT_A_NUMBER, "request: source_rect is not a number") {
       $0.source_rect.x = .nan
