@@ -7,14 +7,21 @@ import Testing
   @Test(arguments: 0..<60) func nothingTraps(seed: Int) throws {
     var numbers = HostileNumbers(seed: UInt64(seed))
     let subject = try Subject()
+    var doneCount = 0
     for _ in 0..<80 {
       let before = try facts(of: subject)
       let status = change(subject, &numbers)
       let name = unsafe String(cString: flowStatusName(status))
       #expect(name != "unknown" && status != FLOW_ERROR_INTERNAL)
-      if status != FLOW_OK { #expect(try facts(of: subject) == before) }
+      if status == FLOW_OK {
+        doneCount += 1
+      } else {
+        #expect(try facts(of: subject) == before)
+      }
       ask(subject, &numbers)
     }
+    // Most numbers are ordinary: a good part of the calls must get as far as the engine.
+    #expect(doneCount >= 15)
   }
 
   @Test(arguments: 0..<40) func popoversAndPeopleDoNotTrap(seed: Int) throws {

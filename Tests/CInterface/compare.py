@@ -40,16 +40,11 @@ def frames(sections):
     return answer
 
 
-def resting_offset(document):
-    """Where a layout is before anything scrolls it; the tool's frames do not tell."""
-    return None
-
-
-def expected_at_rest(case, line):
+def expected_at_rest(line):
     """The tool's answer to the layout of a case: size, oversize sections, questions and frames."""
     layout = line["expected"]
-    answer = [layout["contentSize"], len(layout["oversizeSections"]), *layout["oversizeSections"]]
-    answer[0:1] = layout["contentSize"]
+    oversize = layout["oversizeSections"]
+    answer = [*layout["contentSize"], len(oversize), *oversize]
     for query in line["queries"]:
         answer.append(len(query["elements"]))
         for element in query["elements"]: answer += [KINDS[element["kind"]], *element["indexPath"]]
@@ -132,7 +127,7 @@ def main():
     single = json.loads(run(tool, "frames", "-", text=json.dumps(cases[0]["layout"])))
     assert single == lines[0]["expected"], "the tool's commands differ"
 
-    expected = [[expected_at_rest(case, line)] for case, line in zip(cases, lines)]
+    expected = [[expected_at_rest(line)] for line in lines]
     for line in map(json.loads, played):
         expected[int(line["id"].removeprefix("random-"))].append(expected_after(line))
 

@@ -63,9 +63,9 @@ extension BatchUpdates {
   ) throws(InterfaceError) -> [SectionPlacement] {
     var reader = SectionReader()
     var result: [SectionPlacement] = []
-    for unsafe placement in unsafe placements {
-      let index = unsafe Int(clamping: placement.index)
-      guard let section = unsafe placement.section else {
+    for place in placements.indices {
+      let index = unsafe Int(clamping: placements[place].index)
+      guard let section = unsafe placements[place].section else {
         throw InterfaceError(
           FLOW_ERROR_NULL, "batch: section \(index) is null", section: index)
       }

@@ -101,7 +101,9 @@ extension WrongCall {
     unsafe section(
       FLOW_ERROR_STRUCT_SIZE, "section 1: struct_size differs from the first section's"
     ) { unsafe $0.struct_size = 176 },
-    unsafe section(FLOW_ERROR_COUNT, "section 1: item_count is negative") { unsafe $0.item_count = -3 },
+    unsafe section(FLOW_ERROR_COUNT, "section 1: item_count is negative") {
+      unsafe $0.item_count = -3
+    },
     unsafe section(FLOW_ERROR_COUNT, "section 1: item_count is too large") {
       unsafe $0.item_count = 0x8000_0000
     },
