@@ -75,10 +75,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CFlowLayoutTests",
-      dependencies: [
-        "CFlowLayout", "CFlowLayoutHeader", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry",
-        "LayoutGeometry", "ReferenceLayout",
-      ],
+      dependencies: ["CFlowLayout", "CFlowLayoutHeader", "ReferenceLayout"],
       swiftSettings: settings),
 
     .target(

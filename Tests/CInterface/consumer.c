@@ -97,6 +97,10 @@ int main(int count, char **arguments) {
     check_edges();
     return 0;
   }
+  if (count == 2 && strcmp(arguments[1], "overrun") == 0) {
+    overrun();
+    return 0;
+  }
   char word[32];
   while (read_word(word)) {
     if (strcmp(word, "layout") != 0) give_up("a document does not begin with its layout");

@@ -58,6 +58,8 @@ void close_screen(screen *screen);
 
 /* edges.c: what a C program can get wrong, and threads. */
 void check_edges(void);
+/* Lies about a buffer, which the address sanitizer must tell. */
+void overrun(void);
 
 /* Ends the program with a message and the library's last error. */
 _Noreturn void give_up(const char *message);

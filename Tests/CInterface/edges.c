@@ -177,6 +177,14 @@ static void check_threads(void) {
   expect(flow_layout_destroy(layout), "flow_layout_destroy");
 }
 
+void overrun(void) {
+  flow_layout *layout = make(1000);
+  flow_element *one = remember(1, sizeof *one);
+  int64_t count;
+  flow_layout_visible_elements(layout, one, 40, &count);
+  printf("%f\n", one->frame.x);
+}
+
 void check_edges(void) {
   flow_error error = {.struct_size = sizeof error, .status = 99};
   char message[4] = "abc";
