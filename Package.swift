@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "PopoverGeometry", targets: ["LayoutGeometry", "PopoverGeometry"]),
     .library(name: "PeoplePopover", targets: ["PeoplePopover"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
+    .library(name: "CFlowLayout", type: .dynamic, targets: ["CFlowLayout"]),
+    .library(name: "CFlowLayoutStatic", type: .static, targets: ["CFlowLayout"]),
     .executable(name: "flow-layout", targets: ["FlowLayoutTool"]),
     .executable(name: "flow-benchmarks", targets: ["FlowBenchmarks"]),
     .executable(name: "popover-benchmarks", targets: ["PopoverBenchmarks"]),
@@ -61,6 +63,19 @@ let package = Package(
     .testTarget(
       name: "PeoplePopoverTests",
       dependencies: ["PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry"],
+      swiftSettings: settings),
+
+    // The header for C, with what of the library must be written in C.
+    .target(name: "CFlowLayoutHeader"),
+    .target(
+      name: "CFlowLayout",
+      dependencies: [
+        "CFlowLayoutHeader", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CFlowLayoutTests",
+      dependencies: ["CFlowLayout", "CFlowLayoutHeader", "ReferenceLayout"],
       swiftSettings: settings),
 
     .target(

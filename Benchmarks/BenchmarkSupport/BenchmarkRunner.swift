@@ -64,7 +64,8 @@ package struct BenchmarkRunner {
   private func measure(
     _ task: BenchmarkTask, count: Int, plan: SamplingPlan
   ) throws -> [BenchmarkRow] {
-    switch try task.prepare(count) {
+    let prepare = options.isQuick ? task.quickPrepare ?? task.prepare : task.prepare
+    switch try prepare(count) {
     case .unavailable: return []
     case .counted(let bytesPerItem, let floor, let total):
       var row = BenchmarkRow(task: task.name, n: count, unit: task.unit)
@@ -75,9 +76,12 @@ package struct BenchmarkRunner {
       return [row]
     case .timed(let engine, let floor, let operations, let units):
       let samples = try measurePairs(engine: engine, floor: floor, plan: plan)
-      let calls = Double(operations * units)
-      guard let times = SampleSummary(samples.engine.map { $0 / calls }),
-        let floorTimes = SampleSummary(samples.floor.map { $0 / calls })
+      func summary(_ samples: [Double], _ body: BenchmarkBody) -> SampleSummary? {
+        let units = Double((body.operations ?? operations) * units)
+        return SampleSummary(samples.map { $0 / units })
+      }
+      guard let times = summary(samples.engine, engine),
+        let floorTimes = summary(samples.floor, floor)
       else { return [] }
       func row(_ name: String, _ body: BenchmarkBody, _ times: SampleSummary) throws
         -> BenchmarkRow
@@ -88,8 +92,9 @@ package struct BenchmarkRunner {
         (row.floor, row.ratio) = (floorTimes.p50, times.p50 / floorTimes.p50)
         body.prepare?()
         let heap = try countingHeap { try body.call() }
-        row.allocations = heap.map { Double($0.allocations) / Double(operations) }
-        row.bytes = heap.map { Double($0.bytes) / Double(operations) }
+        let calls = Double(body.operations ?? operations)
+        row.allocations = heap.map { Double($0.allocations) / calls }
+        row.bytes = heap.map { Double($0.bytes) / calls }
         return row
       }
       return [

@@ -20,7 +20,7 @@ package enum BenchmarkTables {
     return [
       row.task, NumberText.count(row.n), row.unit.rawValue, time(row.p50), time(row.p90),
       time(row.minimum), text(row.p50.map(NumberText.digits)),
-      text(row.floor.map(NumberText.digits)), text(row.ratio.map { NumberText.fixed($0, 2) }),
+      text(row.floor.map(NumberText.digits)), text(row.ratio.map(NumberText.ratio)),
       isTime ? text(row.p50.map { NumberText.short(1e9 / $0) }) : "-",
       text(row.allocations.map(NumberText.short)), text(row.bytes.map(NumberText.short)),
     ]
@@ -41,8 +41,8 @@ package enum BenchmarkTables {
         after.task, NumberText.count(after.n), after.unit.rawValue,
         text(before.p50.map(NumberText.digits)), text(after.p50.map(NumberText.digits)),
         text(change.map { NumberText.fixed($0, 2) }),
-        text(before.ratio.map { NumberText.fixed($0, 2) }),
-        text(after.ratio.map { NumberText.fixed($0, 2) }),
+        text(before.ratio.map(NumberText.ratio)),
+        text(after.ratio.map(NumberText.ratio)),
       ])
     }
     return table.lines

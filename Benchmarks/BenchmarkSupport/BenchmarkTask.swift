@@ -10,6 +10,10 @@ package enum BenchmarkUnit: String, Hashable, Sendable, Codable {
   case step
   /// One size computed.
   case size
+  /// A change of a layout.
+  case edit
+  /// Many changes of a layout at once.
+  case batch
   /// One popover placed.
   case placement
   /// Bytes for each item; such a row has no times.
@@ -24,8 +28,15 @@ package struct BenchmarkBody {
   /// Does the work once and checks its own result.
   package var call: () throws -> Void
 
+  /// The operations of a call, where they are not as many as the row says: what is quick beside its
+  /// floor does more of them, so that most find the caches as they left them and not as the floor did.
+  package var operations: Int?
+
   /// Creates a body.
-  package init(prepare: (() -> Void)? = nil, call: @escaping () throws -> Void) {
+  package init(
+    operations: Int? = nil, prepare: (() -> Void)? = nil, call: @escaping () throws -> Void
+  ) {
+    self.operations = operations
     self.prepare = prepare
     self.call = call
   }
@@ -52,6 +63,8 @@ package struct BenchmarkTask {
   package var counts: [Int]
   /// Makes the scene of so many items and compares engine and kernel once, in full.
   package var prepare: (_ count: Int) throws -> PreparedBenchmark
+  /// The same with less work, for `--quick`; nil where the samples alone make the difference.
+  package var quickPrepare: ((_ count: Int) throws -> PreparedBenchmark)?
 
   /// Creates a task.
   package init(

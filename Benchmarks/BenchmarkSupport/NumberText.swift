@@ -32,6 +32,11 @@ package enum NumberText {
     }
   }
 
+  /// A ratio with two digits after the point, and with more below a tenth.
+  package static func ratio(_ value: Double) -> String {
+    fixed(value, value.magnitude < 0.1 ? 4 : 2)
+  }
+
   /// A value with so many digits after the point.
   package static func fixed(_ value: Double, _ places: Int) -> String {
     // Not through a C format, whose arguments are unsafe.

@@ -28,7 +28,7 @@ extern void __libc_free(void *block);
 
 // An open-addressing table of the blocks asked for while counting, because a block's usable size is
 // more than was asked for and a header before each block would change what is measured.
-enum { table_size = 1 << 17, table_limit = table_size / 4 * 3 };
+enum { table_size = 1 << 17, table_mask = table_size - 1, table_limit = table_size / 4 * 3 };
 
 typedef struct {
   void *block;
@@ -41,15 +41,12 @@ static bool table_overflowed;
 static HeapProbeCounts counts;
 static pthread_mutex_t counting_lock = PTHREAD_MUTEX_INITIALIZER;
 
-// A tombstone: no block has this address.
-static char removed_marker;
-
 // Local to the executable, so that reading it never allocates.
 static _Thread_local bool is_counting __attribute__((tls_model("initial-exec")));
 
 static size_t slot_of(const void *block) {
   uint64_t key = (uint64_t)(uintptr_t)block >> 4;
-  return (size_t)((key * 0x9e3779b97f4a7c15u) >> 47) & (table_size - 1);
+  return (size_t)((key * 0x9e3779b97f4a7c15u) >> 47) & table_mask;
 }
 
 static void remember(void *block, size_t size) {
@@ -58,7 +55,7 @@ static void remember(void *block, size_t size) {
     return;
   }
   size_t slot = slot_of(block);
-  while (table[slot].block != NULL) slot = (slot + 1) & (table_size - 1);
+  while (table[slot].block != NULL) slot = (slot + 1) & table_mask;
   table[slot].block = block;
   table[slot].size = size;
   table_used += 1;
@@ -66,15 +63,24 @@ static void remember(void *block, size_t size) {
 }
 
 static void forget(const void *block) {
-  size_t slot = slot_of(block);
-  while (table[slot].block != NULL) {
-    if (table[slot].block == block) {
-      counts.live_bytes -= (int64_t)table[slot].size;
-      table[slot].block = &removed_marker;
-      return;
-    }
-    slot = (slot + 1) & (table_size - 1);
+  size_t gap = slot_of(block);
+  while (table[gap].block != block) {
+    if (table[gap].block == NULL) return;
+    gap = (gap + 1) & table_mask;
   }
+  counts.live_bytes -= (int64_t)table[gap].size;
+  // What was put off by the entry that goes moves up, so that no mark has to stay: there may be
+  // millions of blocks, as long as few live at once.
+  for (size_t slot = (gap + 1) & table_mask; table[slot].block != NULL;
+       slot = (slot + 1) & table_mask) {
+    size_t distance = (slot - slot_of(table[slot].block)) & table_mask;
+    if (distance >= ((slot - gap) & table_mask)) {
+      table[gap] = table[slot];
+      gap = slot;
+    }
+  }
+  table[gap].block = NULL;
+  table_used -= 1;
 }
 
 static void *count_block(void *block, size_t size) {

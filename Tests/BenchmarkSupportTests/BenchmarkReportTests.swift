@@ -86,6 +86,12 @@ import Testing
     #expect(NumberText.duration(nanoseconds) == text)
   }
 
+  @Test func smallRatiosHaveMoreDigits() {
+    #expect(NumberText.ratio(0.00415) == "0.0042")
+    #expect(NumberText.ratio(0.25) == "0.25")
+    #expect(NumberText.ratio(17) == "17.00")
+  }
+
   @Test func chartHoldsALineForEachEngine() {
     let rows = [100, 1_000].flatMap { n in
       [Self.row("layout/varied", n: n, p50: 6), Self.row("floor/layout/varied", n: n, p50: 5)]

@@ -69,4 +69,32 @@ import Testing
     #expect(outcome.rows.isEmpty)
     #expect(outcome.failures == ["a/wrong 5: sum: found 1, expected 2"])
   }
+
+  @Test(.enabled(if: countsHeapCalls, "heap calls are not counted on this system"))
+  func aBodyMayDoMoreOperationsThanItsFloor() throws {
+    func allocate(_ blocks: Int) {
+      for _ in 0..<blocks {
+        let block = UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 8)
+        unsafe block.deallocate()
+      }
+    }
+    let task = BenchmarkTask("a/b", unit: .edit, counts: [1]) { _ in
+      .timed(
+        engine: BenchmarkBody(operations: 4) { allocate(8) }, floor: BenchmarkBody { allocate(6) },
+        operations: 2, unitsPerOperation: 1)
+    }
+    let rows = BenchmarkRunner(tasks: [task], options: try Self.options()).run().rows
+    #expect(rows.map(\.allocations) == [2, 3])
+  }
+
+  @Test func aQuickRunMayPrepareLess() throws {
+    var task = BenchmarkTask("a/b", unit: .bytesPerItem, counts: [1]) { _ in
+      .counted(bytesPerItem: 2, floor: nil, total: 2)
+    }
+    task.quickPrepare = { _ in .counted(bytesPerItem: 1, floor: nil, total: 1) }
+    let quick = BenchmarkRunner(tasks: [task], options: try Self.options()).run()
+    let full = BenchmarkRunner(tasks: [task], options: try BenchmarkOptions(arguments: [])).run()
+    #expect(quick.rows.map(\.p50) == [1])
+    #expect(full.rows.map(\.p50) == [2])
+  }
 }

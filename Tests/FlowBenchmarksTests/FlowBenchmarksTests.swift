@@ -11,7 +11,10 @@ import Testing
     "query/window-varied", "query/frame", "scroll/step", "relayout/width", "ingest/array",
     "ingest/batch", "ingest/closure", "ingest/protocol", "memory/varied", "frames/all@3x",
     "query/window-uniform@3x", "query/window-varied@3x", "query/frame@3x", "scene/contacts",
-    "scene/photo-grid", "scene/tag-cloud", "scene/chat",
+    "scene/photo-grid", "scene/tag-cloud", "scene/chat", "change/resize-far-query", "change/insert",
+    "change/delete", "change/move", "change/insert-periodic", "change/after-copy",
+    "change/difference", "change/batch-100", "change/batch-10000", "change/measure-screenful",
+    "change/rotate", "memory/edits",
   ]
 
   @Test func everyTaskIsThereOnce() {

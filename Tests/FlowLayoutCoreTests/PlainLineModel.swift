@@ -59,7 +59,7 @@ struct PlainLineModel: Equatable {
         firstItems.append(start.items + line.firstItem)
         offsets.append(start.main.plus(line.offset))
       }
-      summary = summary.followed(by: chunk.summary)
+      summary.append(chunk.summary)
     }
   }
 }

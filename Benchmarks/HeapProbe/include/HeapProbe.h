@@ -20,7 +20,7 @@ typedef struct {
   int64_t frees;
   /// The sum of the sizes asked for.
   int64_t bytes;
-  /// The sizes asked for by blocks that were not given back; -1 where there were too many to follow.
+  /// The sizes asked for by blocks that were not given back; -1 where more than 98,304 lived at once.
   int64_t live_bytes;
 } HeapProbeCounts;
 

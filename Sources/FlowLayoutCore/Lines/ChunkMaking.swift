@@ -26,11 +26,14 @@ struct ChunkMaking {
   /// The lines of one table, which many chunks fill one after the other.
   private static let tableCapacity = 16 * LineChunk.largestLineCount
 
-  init(_ breaking: LineBreaking, _ sizes: [LayoutSize]) {
+  /// Begins with an item of an array of sizes.
+  init(_ breaking: LineBreaking, _ sizes: [LayoutSize], from first: Int = 0) {
     self.breaking = breaking
     self.sizes = sizes
-    table = LineTable(capacity: ChunkMaking.capacity(for: sizes.count))
-    chunks.reserveCapacity(sizes.count / (LineChunk.largestLineCount * 2) + 1)
+    nextItem = first
+    let count = sizes.count - first
+    table = LineTable(capacity: ChunkMaking.capacity(for: count))
+    chunks.reserveCapacity(count / (LineChunk.largestLineCount * 2) + 1)
   }
 
   /// The lines of a table for so many items, and one for where the last one ends.

@@ -7,14 +7,18 @@ import LayoutGeometry
 ///
 /// What a query reads comes first, so that it lies on few cache lines.
 @safe
-final class LineChunk: TreeElement, @unchecked Sendable {
-  /// Where each line begins, in units from the chunk's beginning; nil for a run.
+final class LineChunk: TreeChild, TreeElement, @unchecked Sendable {
+  /// Where each line begins, in units from `firstOffset`; nil for a run.
   ///
   /// A line's thickness is not kept: it is the longest of its items, which a visit reads anyway.
   private let offsets: UnsafePointer<Int64>?
 
-  /// Each line's first item, from the chunk's first; nil for a run.
+  /// Each line's first item, `itemBase` for the chunk's first; nil for a run.
   private let firstItems: UnsafePointer<UInt16>?
+
+  /// What the table says of the first line: not 0 where the chunk is a slice of a longer one.
+  private let firstOffset: Int64
+  private let itemBase: Int
 
   /// The sizes as they were given, often for many chunks together.
   ///
@@ -44,6 +48,21 @@ final class LineChunk: TreeElement, @unchecked Sendable {
     let room = unsafe table.room(from: firstLine)
     unsafe offsets = UnsafePointer(room.offsets)
     unsafe firstItems = UnsafePointer(room.firstItems)
+    unsafe firstOffset = room.offsets[0]
+    unsafe itemBase = Int(room.firstItems[0])
+    run = nil
+  }
+
+  /// Creates a slice of a listed chunk: some of its lines, from `line` and `item` on.
+  init(summary: LineSummary, sliceOf chunk: LineChunk, fromLine line: Int, item: Int) {
+    self.summary = summary
+    sizes = chunk.sizes
+    firstSize = chunk.firstSize + item
+    table = chunk.table
+    unsafe offsets = chunk.offsets.map { unsafe $0 + line }
+    unsafe firstItems = chunk.firstItems.map { unsafe $0 + line }
+    firstOffset = unsafe offsets?[0] ?? 0
+    itemBase = chunk.itemBase + item
     run = nil
   }
 
@@ -55,6 +74,8 @@ final class LineChunk: TreeElement, @unchecked Sendable {
     table = nil
     unsafe offsets = nil
     unsafe firstItems = nil
+    firstOffset = 0
+    itemBase = 0
     self.run = run
   }
 
@@ -87,8 +108,11 @@ struct EqualRun: Hashable {
 }
 
 extension LineChunk {
-  /// The most lines of a listed chunk: an edit costs one, a layout from scratch allocates per chunk.
+  /// The most lines of a listed chunk: a layout from scratch allocates per chunk.
   static let largestLineCount = 256
+
+  /// The fewest lines of a piece that an edit cuts off a chunk, or puts in its middle.
+  static let leastLineCount = 16
 
   /// The most items of a listed chunk of more than one line.
   static let largestItemCount = 2048
@@ -97,12 +121,12 @@ extension LineChunk {
   @inline(__always)
   func line(_ index: Int) -> ChunkLine {
     if let offsets = unsafe offsets, let firstItems = unsafe firstItems {
-      let first = unsafe Int(firstItems[index])
+      let first = unsafe Int(firstItems[index]) &- itemBase
       let next = index &+ 1
-      let end = next < lineCount ? unsafe Int(firstItems[next]) : itemCount
+      let end = next < lineCount ? unsafe Int(firstItems[next]) &- itemBase : itemCount
+      let offset = unsafe offsets[index] &- firstOffset
       return ChunkLine(
-        firstItem: first, itemCount: end &- first, offset: ExactLength(units: unsafe offsets[index])
-      )
+        firstItem: first, itemCount: end &- first, offset: ExactLength(units: offset))
     }
     guard let run else { return ChunkLine(firstItem: 0, itemCount: 0, offset: .zero) }
     let first = index * run.capacity
@@ -116,13 +140,20 @@ extension LineChunk {
   /// - Complexity: O(log of the chunk's lines).
   func lineIndex(ofItem item: Int) -> Int {
     guard let firstItems = unsafe firstItems else { return run.map { item / $0.capacity } ?? 0 }
+    let wanted = item &+ itemBase
     var low = 0
     var high = lineCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if unsafe Int(firstItems[middle]) <= item { low = middle } else { high = middle }
+      if unsafe Int(firstItems[middle]) <= wanted { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// The most items of any but the last of some of a listed chunk's lines; 0 where there is one.
+  func largestEarlierCount(_ lines: Range<Int>) -> Int {
+    guard let firstItems = unsafe firstItems else { return 0 }
+    return unsafe LineTable.largestEarlierCount(firstItems + lines.lowerBound, lines.count)
   }
 
   /// The size of an item, counted from the chunk's first, as it was given.
@@ -143,7 +174,8 @@ extension LineChunk {
     guard let offsets = unsafe offsets else { return runLines(from: low, to: high, lineSpacing) }
     guard lineSpacing >= .zero else { return 0..<lineCount }
     // A line ends where the next one begins, less the spacing: search for that beginning.
-    let target = low.plus(lineSpacing).clampedUnits
+    let base = ExactLength(units: firstOffset)
+    let target = low.plus(lineSpacing).plus(base).clampedUnits
     var first = 1
     var end = lineCount
     while first < end {
@@ -152,7 +184,7 @@ extension LineChunk {
     }
     first -= 1
     // The lines of a range follow one another in memory: walk to its end.
-    let last = high.clampedUnits
+    let last = high.plus(base).clampedUnits
     end = first
     while end < lineCount, unsafe offsets[end] <= last { end += 1 }
     return first..<end

@@ -26,17 +26,21 @@ struct LineSummary: TreeSummary, Hashable {
 
   var isVacant: Bool { length.items == 0 }
 
-  func followed(by next: LineSummary) -> LineSummary {
-    if length.items == 0 { return next }
-    if next.length.items == 0 { return self }
+  @inline(__always)
+  mutating func append(_ next: LineSummary) {
+    if next.length.items == 0 { return }
+    if length.items == 0 {
+      self = next
+      return
+    }
     let offset = length.main
-    return LineSummary(
-      length: length.plus(next.length), top: min(top, offset.plus(next.top)),
-      bottom: max(bottom, offset.plus(next.bottom)),
-      largestEarlierCount: max(largestEarlierCount, lastCount, next.largestEarlierCount),
-      lastCount: next.lastCount, firstSize: firstSize,
-      isUniform: isUniform && next.isUniform && firstSize == next.firstSize,
-      longestCross: max(longestCross, next.longestCross))
+    top = min(top, offset.plus(next.top))
+    bottom = max(bottom, offset.plus(next.bottom))
+    largestEarlierCount = max(largestEarlierCount, lastCount, next.largestEarlierCount)
+    lastCount = next.lastCount
+    isUniform = isUniform && next.isUniform && firstSize == next.firstSize
+    longestCross = max(longestCross, next.longestCross)
+    length.add(next.length)
   }
 }
 

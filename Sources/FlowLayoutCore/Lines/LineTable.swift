@@ -48,10 +48,17 @@ final class LineTable: @unchecked Sendable {
 
   /// The most items of any of a chunk's lines but the last; 0 where there is one line.
   func largestEarlierCount(_ lines: Range<Int>) -> Int {
+    unsafe LineTable.largestEarlierCount(firstItems + lines.lowerBound, lines.count)
+  }
+
+  /// The most items of any but the last of so many lines; 0 where there is one.
+  static func largestEarlierCount(
+    _ firstItems: UnsafePointer<UInt16>, _ lineCount: Int
+  ) -> Int {
     // Signed 16 bits, for which every processor has a maximum of eight lanes at once; a chunk of
     // two lines or more holds no more than 2048 items.
     var largest: Int16 = 0
-    for line in lines.dropLast() {
+    for line in 0..<max(0, lineCount - 1) {
       let count = unsafe Int16(truncatingIfNeeded: firstItems[line &+ 1] &- firstItems[line])
       largest = max(largest, count)
     }

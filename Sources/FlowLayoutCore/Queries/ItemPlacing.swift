@@ -44,7 +44,8 @@ extension ItemPlacing {
       for _ in range {
         rect.main = begin.points
         begin = begin.plus(lines.pitch)
-        let end = min(item &+ lines.capacity, itemCount)
+        // Not the lesser of two ends: the farther one may lie beyond `Int` where that has 32 bits.
+        let end = item &+ min(lines.capacity, itemCount &- item)
         var column = 0.0
         while item < end {
           rect.cross = crossStart + (start + column * pitch)

@@ -1,7 +1,7 @@
 /// A run of sections: the element of the layout's tree.
 ///
 /// Per section it keeps its content, its end and one byte for its style.
-final class SectionBlock: TreeElement {
+final class SectionBlock: TreeChild, TreeElement, @unchecked Sendable {
   /// The most sections of a block.
   static let capacity = 128
 
@@ -125,13 +125,17 @@ struct SectionSummary: TreeSummary, Hashable {
 
   var isVacant: Bool { elementCount == 0 }
 
-  func followed(by next: SectionSummary) -> SectionSummary {
-    if length.items == 0 { return next }
+  @inline(__always)
+  mutating func append(_ next: SectionSummary) {
+    if length.items == 0 {
+      self = next
+      return
+    }
     let offset = length.main
-    return SectionSummary(
-      length: length.plus(next.length), top: min(top, offset.plus(next.top)),
-      bottom: max(bottom, offset.plus(next.bottom)),
-      elementCount: elementCount &+ next.elementCount,
-      isContained: isContained && next.isContained)
+    top = min(top, offset.plus(next.top))
+    bottom = max(bottom, offset.plus(next.bottom))
+    elementCount &+= next.elementCount
+    isContained = isContained && next.isContained
+    length.add(next.length)
   }
 }

@@ -7,38 +7,67 @@ extension SumTree {
   ///
   /// - Complexity: O(log *b* + elements replaced).
   mutating func replace(items range: Range<Int>, with elements: [Element]) {
-    var level = SumTree.replacement(of: root, items: range, with: elements)
-    while level.count > 1 {
-      level = SumTree.nodes(of: level) { SumNode(children: $0) }
+    if let same = SumTree.sameShape(root, least: 1, items: range, with: elements) {
+      root = same
+      return
     }
-    root = level.first ?? SumNode(elements: [])
-    while root.children.count == 1 { root = root.children[0] }
+    let level = SumTree.replacement(of: root, items: range, with: elements)
+    root = SumTree.root(over: level)
+    while root.count == 1 && !root.isLeaf { root = root.child(0) }
+  }
+
+  /// A node with a range replaced, where that takes one new node on each level: the usual case,
+  /// which needs no lists of nodes; nil elsewhere, and where a node gets so small that it may have
+  /// to be joined with a neighbour.
+  private static func sameShape(
+    _ node: SumNode<Element>, least: Int, items range: Range<Int>, with elements: [Element]
+  ) -> SumNode<Element>? {
+    let touched = touchedChildren(of: node, items: range)
+    let isLeaf = node.isLeaf
+    let count = node.count - touched.count + (isLeaf ? elements.count : 1)
+    guard count >= least && count <= SumNode<Element>.capacity else { return nil }
+    var making: NodeMaking<Element>
+    if isLeaf {
+      making = NodeMaking(childCount: count, isLeaf: true)
+      making.append(0..<touched.lowerBound, of: node)
+      for element in elements { making.append(element) }
+    } else {
+      let start = node.place(touched.lowerBound).start.items
+      guard touched.count == 1,
+        let child = sameShape(
+          node.child(touched.lowerBound), least: SumNode<Element>.capacity / 2 + 1,
+          items: range.lowerBound - start..<range.upperBound - start, with: elements)
+      else { return nil }
+      making = NodeMaking(childCount: count, isLeaf: false)
+      making.append(0..<touched.lowerBound, of: node)
+      making.append(child)
+    }
+    making.append(touched.upperBound..<node.count, of: node)
+    return SumNode(making)
   }
 
   /// The nodes that take a node's place.
   private static func replacement(
     of node: SumNode<Element>, items range: Range<Int>, with elements: [Element]
   ) -> [SumNode<Element>] {
-    let touched = touchedChildren(of: node, items: range)
-    if node.isLeaf {
-      var list = node.elements
-      list.replaceSubrange(touched, with: elements)
-      return nodes(of: list) { SumNode(elements: $0) }
-    }
+    if node.isLeaf { return leaves(replacing: range, of: node, with: elements) }
+    var touched = touchedChildren(of: node, items: range)
     var replacements: [SumNode<Element>] = []
-    for (position, index) in touched.enumerated() {
-      let start = node.places[index].start.items
-      let child = node.children[index]
-      let count = child.summary.length.items
-      let lower = min(max(range.lowerBound - start, 0), count)
-      let upper = min(max(range.upperBound - start, 0), count)
+    replacements.reserveCapacity(touched.count + 4)
+    if touched.lowerBound > 0 { replacements.append(node.child(touched.lowerBound - 1)) }
+    for index in touched {
+      let place = node.place(index)
+      let count = place.summary.length.items
+      let lower = min(max(range.lowerBound - place.start.items, 0), count)
+      let upper = min(max(range.upperBound - place.start.items, 0), count)
       replacements += replacement(
-        of: child, items: lower..<upper, with: position == 0 ? elements : [])
+        of: node.child(index), items: lower..<upper,
+        with: index == touched.lowerBound ? elements : [])
     }
-    var list = node.children
-    list.replaceSubrange(touched, with: replacements)
-    mergeSmall(&list, near: touched.lowerBound, count: replacements.count)
-    return nodes(of: list) { SumNode(children: $0) }
+    if touched.upperBound < node.count { replacements.append(node.child(touched.upperBound)) }
+    joinSmall(&replacements)
+    touched = max(0, touched.lowerBound - 1)..<min(node.count, touched.upperBound + 1)
+    return nodes(replacing: touched, of: node, with: replacements)
   }
 
   /// The children that a replacement changes: all that hold part of the range, or the one in which
@@ -57,25 +86,78 @@ extension SumTree {
     return lower..<upper + 1
   }
 
+  /// Leaves of a leaf's elements, those of a range replaced.
+  private static func leaves(
+    replacing range: Range<Int>, of leaf: SumNode<Element>, with elements: [Element]
+  ) -> [SumNode<Element>] {
+    let touched = touchedChildren(of: leaf, items: range)
+    return pieces(of: leaf.count - touched.count + elements.count) { piece in
+      let parts = ReplacedParts(of: piece, touched, by: elements.count)
+      var making = NodeMaking<Element>(childCount: piece.count, isLeaf: true)
+      making.append(parts.before, of: leaf)
+      for index in parts.new { making.append(elements[index]) }
+      making.append(parts.behind, of: leaf)
+      return SumNode(making)
+    }
+  }
+
+  /// Nodes of a node's children, those of a range replaced.
+  private static func nodes(
+    replacing touched: Range<Int>, of node: SumNode<Element>, with children: [SumNode<Element>]
+  ) -> [SumNode<Element>] {
+    pieces(of: node.count - touched.count + children.count) { piece in
+      let parts = ReplacedParts(of: piece, touched, by: children.count)
+      var making = NodeMaking<Element>(childCount: piece.count, isLeaf: false)
+      making.append(parts.before, of: node)
+      for index in parts.new { making.append(children[index]) }
+      making.append(parts.behind, of: node)
+      return SumNode(making)
+    }
+  }
+
   /// Joins neighbours that fit into half a node, so that deletions do not leave a tree of crumbs.
-  private static func mergeSmall(
-    _ children: inout [SumNode<Element>], near first: Int, count: Int
-  ) {
-    var index = max(0, first - 1)
-    var end = min(children.count, first + count + 1)
-    while index + 1 < end {
-      let left = children[index]
-      let right = children[index + 1]
+  private static func joinSmall(_ nodes: inout [SumNode<Element>]) {
+    var index = 0
+    while index + 1 < nodes.count {
+      let (left, right) = (nodes[index], nodes[index + 1])
       if left.count + right.count <= SumNode<Element>.capacity / 2 {
-        children[index] =
-          left.isLeaf
-          ? SumNode(elements: left.elements + right.elements)
-          : SumNode(children: left.children + right.children)
-        children.remove(at: index + 1)
-        end -= 1
+        nodes[index] = joined(left, right)
+        nodes.remove(at: index + 1)
       } else {
         index += 1
       }
     }
+  }
+
+  /// Two nodes of one level as one.
+  private static func joined(
+    _ left: SumNode<Element>, _ right: SumNode<Element>
+  ) -> SumNode<Element> {
+    var making = NodeMaking<Element>(
+      childCount: left.count + right.count, isLeaf: left.isLeaf)
+    making.append(0..<left.count, of: left)
+    making.append(0..<right.count, of: right)
+    return SumNode(making)
+  }
+}
+
+/// What a piece of a list in which a range was replaced consists of.
+private struct ReplacedParts {
+  /// Old children before the range.
+  let before: Range<Int>
+  /// New children, counted from the first new one.
+  let new: Range<Int>
+  /// Old children behind the range.
+  let behind: Range<Int>
+
+  init(of piece: Range<Int>, _ replaced: Range<Int>, by count: Int) {
+    let newEnd = replaced.lowerBound + count
+    let shift = replaced.count - count
+    before = piece.clamped(to: 0..<replaced.lowerBound)
+    let inserted = piece.clamped(to: replaced.lowerBound..<newEnd)
+    new =
+      inserted.lowerBound - replaced.lowerBound..<inserted.upperBound - replaced.lowerBound
+    let rest = max(piece.lowerBound, newEnd)..<max(piece.upperBound, newEnd)
+    behind = rest.lowerBound + shift..<rest.upperBound + shift
   }
 }

@@ -13,31 +13,47 @@ struct SumTree<Element: TreeElement>: Sendable {
   ///
   /// - Complexity: O(*b*).
   init(_ elements: [Element] = []) {
-    var level = SumTree.nodes(of: elements) { SumNode(elements: $0) }
-    while level.count > 1 {
-      level = SumTree.nodes(of: level) { SumNode(children: $0) }
+    let leaves = SumTree.pieces(of: elements.count) { piece in
+      var leaf = NodeMaking<Element>(childCount: piece.count, isLeaf: true)
+      for index in piece { leaf.append(elements[index]) }
+      return SumNode(leaf)
     }
-    root = level.first ?? SumNode(elements: [])
+    root = SumTree.root(over: leaves)
   }
 
   /// The element of a tree that holds just one; nil for others.
   @inline(__always)
   var onlyElement: Element? {
-    root.elements.count == 1 ? root.elements[0] : nil
+    root.count == 1 && root.isLeaf ? root.element(0) : nil
   }
 
   /// What the tree holds.
   var summary: Element.Summary { root.summary }
 
-  /// Cuts a list into runs of about equal length, none longer than a node's capacity.
-  static func nodes<Child>(
-    of list: [Child], _ make: ([Child]) -> SumNode<Element>
+  /// The top node over nodes of one level; a leaf of nothing over none.
+  static func root(over nodes: [SumNode<Element>]) -> SumNode<Element> {
+    var level = nodes
+    while level.count > 1 {
+      let below = level
+      level = pieces(of: below.count) { piece in
+        var node = NodeMaking<Element>(childCount: piece.count, isLeaf: false)
+        for index in piece { node.append(below[index]) }
+        return SumNode(node)
+      }
+    }
+    return level.first ?? SumNode(NodeMaking(childCount: 0, isLeaf: true))
+  }
+
+  /// Nodes for so many children: pieces of about equal length, none longer than a node's capacity.
+  @inline(__always)
+  static func pieces(
+    of count: Int, _ make: (Range<Int>) -> SumNode<Element>
   ) -> [SumNode<Element>] {
     let capacity = SumNode<Element>.capacity
-    guard list.count > capacity else { return list.isEmpty ? [] : [make(list)] }
-    let count = (list.count + capacity - 1) / capacity
-    return (0..<count).map { index in
-      make(Array(list[list.count * index / count..<list.count * (index + 1) / count]))
+    if count <= capacity { return count == 0 ? [] : [make(0..<count)] }
+    let pieceCount = (count + capacity - 1) / capacity
+    return (0..<pieceCount).map { piece in
+      make(count * piece / pieceCount..<count * (piece + 1) / pieceCount)
     }
   }
 }
@@ -74,9 +90,9 @@ extension SumTree {
     var start = TreePosition.zero
     while true {
       let index = choose(node, start)
-      start = start.plus(node.places[index].start)
-      if node.isLeaf { return (node.elements[index], start) }
-      node = node.children[index]
+      start = start.plus(node.place(index).start)
+      if node.isLeaf { return (node.element(index), start) }
+      node = node.child(index)
     }
   }
 
@@ -86,11 +102,11 @@ extension SumTree {
   func visitAll(_ visit: (Element, TreePosition) -> Void) {
     func walk(_ node: SumNode<Element>, _ base: TreePosition) {
       for index in 0..<node.count {
-        let start = base.plus(node.places[index].start)
+        let start = base.plus(node.place(index).start)
         if node.isLeaf {
-          visit(node.elements[index], start)
+          visit(node.element(index), start)
         } else {
-          walk(node.children[index], start)
+          walk(node.child(index), start)
         }
       }
     }

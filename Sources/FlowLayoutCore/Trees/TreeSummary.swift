@@ -13,6 +13,13 @@ struct TreePosition: Hashable, Sendable {
   static let zero = TreePosition(items: 0, lines: 0, main: .zero)
 
   @inline(__always)
+  mutating func add(_ other: TreePosition) {
+    items &+= other.items
+    lines &+= other.lines
+    main = main.plus(other.main)
+  }
+
+  @inline(__always)
   func plus(_ other: TreePosition) -> TreePosition {
     TreePosition(
       items: items &+ other.items, lines: lines &+ other.lines, main: main.plus(other.main))
@@ -20,7 +27,7 @@ struct TreePosition: Hashable, Sendable {
 }
 
 /// What a tree keeps of the elements below one of its nodes.
-protocol TreeSummary: Sendable {
+protocol TreeSummary: BitwiseCopyable, Sendable {
   /// The summary of nothing.
   static var empty: Self { get }
 
@@ -38,12 +45,12 @@ protocol TreeSummary: Sendable {
   /// Whether there is nothing below that a query could find.
   var isVacant: Bool { get }
 
-  /// The summary of this one's elements followed by another's.
-  func followed(by next: Self) -> Self
+  /// Adds the summary of elements that follow on this one's.
+  mutating func append(_ next: Self)
 }
 
 /// An element of a tree: a small block of a sequence that knows its own summary.
-protocol TreeElement: Sendable {
+protocol TreeElement: TreeChild, Sendable {
   /// What the tree keeps of it.
   associatedtype Summary: TreeSummary
 

@@ -39,12 +39,12 @@ struct TreeWalk<Element: TreeElement> {
       let low = low.minus(leafStart.main)
       let high = high.minus(leafStart.main)
       while index < leaf.count {
-        let place = leaf.places[index]
+        let place = leaf.place(index)
         index += 1
         if high < place.top {
           if root.isOrderedThroughout { return nil }
         } else if low <= place.bottom && !place.isVacant {
-          return (leaf.elements[index - 1], leafStart.plus(place.start))
+          return (leaf.element(index - 1), leafStart.plus(place.start))
         }
       }
       guard !root.isLeaf else { return nil }
@@ -80,12 +80,12 @@ struct TreeWalk<Element: TreeElement> {
     var index = node.firstChild(reaching: nodeLow)
     if item > base.items { index = max(index, node.childIndex(ofItem: item - base.items)) }
     while index < node.count {
-      let place = node.places[index]
+      let place = node.place(index)
       if nodeHigh < place.top {
         if node.isOrdered { return nil }
       } else if nodeLow <= place.bottom && !place.isVacant {
         let start = base.plus(place.start)
-        let child = node.children[index]
+        let child = node.child(index)
         let found = leaf(below: child, at: start, from: item, low: low, high: high)
         if let found { return found }
       }

@@ -37,150 +37,122 @@ extension BatchUpdates {
   /// - Returns: The batch.
   /// - Throws: A `DuplicateIdentityError` that names the first two of one identity.
   /// - Complexity: O(*n*) expected for *n* sections and items together, and O(*m* log *m*) for *m* that
-  ///   lie between the first and last that changed place.
+  ///   lie between the first and last that changed place, or that change their section.
+  @inlinable
   public static func difference<SectionID, ItemID>(
     from old: [IdentifiedSection<SectionID, ItemID>],
     to new: [IdentifiedSection<SectionID, ItemID>],
     section: (_ index: Int) -> FlowSection
   ) throws(DuplicateIdentityError) -> BatchUpdates {
-    let oldSections = try table(of: old, isOld: true)
-    let newSections = try table(of: new, isOld: false)
+    let sections = try matchSections(old, new)
+    let oldRow = ItemRow(old.map { $0.items.count })
+    let newRow = ItemRow(new.map { $0.items.count })
+    let items = try matchItems(old, new, oldRow, newRow)
     var batch = BatchUpdates()
-    batch.deletedSections = old.indices.filter { newSections[old[$0].id] == nil }
-    let origins = new.map { oldSections[$0.id] }
-    for (index, origin) in origins.enumerated() where origin == nil {
-      batch.insertedSections.append(SectionPlacement(at: index, section(index)))
-    }
-    let order = origins.indices.filter { origins[$0] != nil }
-    let staying = InOrder.longest(of: order.map { origins[$0] ?? 0 })
-    for (place, index) in order.enumerated() where !staying[place] {
-      batch.movedSections.append(SectionMove(from: origins[index] ?? 0, to: index))
-    }
-    try batch.addItems(old, new, origins)
+    batch.addSections(sections, oldCount: old.count, section)
+    batch.addItems(items, sections, oldRow, newRow)
     return batch
   }
 
-  /// Deletes, inserts and moves of items.
-  private mutating func addItems<SectionID, ItemID>(
+  /// The slot of each section after.
+  @inlinable
+  static func matchSections<SectionID, ItemID>(
+    _ old: [IdentifiedSection<SectionID, ItemID>], _ new: [IdentifiedSection<SectionID, ItemID>]
+  ) throws(DuplicateIdentityError) -> [Int] {
+    var matching = IdentityMatching<SectionID>(oldCount: old.count, newCount: new.count)
+    for index in old.indices {
+      if let first = matching.addOld(old[index].id) { throw .sections(first, index, isOld: true) }
+    }
+    for index in new.indices {
+      if let first = matching.addNew(new[index].id) { throw .sections(first, index, isOld: false) }
+    }
+    return matching.sources
+  }
+
+  /// The slot of each item after, all sections' items in one row.
+  @inlinable
+  static func matchItems<SectionID, ItemID>(
     _ old: [IdentifiedSection<SectionID, ItemID>], _ new: [IdentifiedSection<SectionID, ItemID>],
-    _ origins: [Int?]
-  ) throws(DuplicateIdentityError) {
-    var places: [ItemID: ItemPath] = [:]
-    places.reserveCapacity(old.reduce(0) { $0 + $1.items.count })
-    for (index, section) in old.enumerated() {
-      for (item, id) in section.items.enumerated() {
-        let path = ItemPath(section: index, item: item)
-        if let first = places.updateValue(path, forKey: id) {
-          throw .items(first, path, isOld: true)
-        }
+    _ oldRow: ItemRow, _ newRow: ItemRow
+  ) throws(DuplicateIdentityError) -> [Int] {
+    var matching = IdentityMatching<ItemID>(oldCount: oldRow.count, newCount: newRow.count)
+    for section in old {
+      for id in section.items {
+        guard let first = matching.addOld(id) else { continue }
+        let second = matching.isMatched.count - 1
+        throw .items(oldRow.path(ofPlace: first), oldRow.path(ofPlace: second), isOld: true)
       }
     }
-    var seen: [ItemID: ItemPath] = [:]
-    seen.reserveCapacity(new.reduce(0) { $0 + $1.items.count })
-    var isFollowed = old.map { Array(repeating: false, count: $0.items.count) }
-    for (index, section) in new.enumerated() {
-      var kept: [(new: Int, old: Int)] = []
-      for (item, id) in section.items.enumerated() {
+    for section in new {
+      for id in section.items {
+        guard let first = matching.addNew(id) else { continue }
+        let second = matching.sources.count
+        throw .items(newRow.path(ofPlace: first), newRow.path(ofPlace: second), isOld: false)
+      }
+    }
+    return matching.sources
+  }
+
+  /// Deletes, inserts and moves of sections.
+  @usableFromInline
+  mutating func addSections(
+    _ sources: [Int], oldCount: Int, _ section: (_ index: Int) -> FlowSection
+  ) {
+    let survivors = sources.indices.filter { sources[$0] < oldCount }
+    let survives = InOrder.flags(survivors.map { sources[$0] }, count: oldCount)
+    deletedSections = survives.indices.filter { !survives[$0] }
+    for index in sources.indices where sources[index] >= oldCount {
+      insertedSections.append(SectionPlacement(at: index, section(index)))
+    }
+    let staying = InOrder.longest(of: survivors.map { sources[$0] })
+    for (place, index) in survivors.enumerated() where !staying[place] {
+      movedSections.append(SectionMove(from: sources[index], to: index))
+    }
+  }
+
+  /// Deletes, inserts and moves of items.
+  @usableFromInline
+  mutating func addItems(
+    _ sources: [Int], _ sectionSources: [Int], _ oldRow: ItemRow, _ newRow: ItemRow
+  ) {
+    var isFollowed = Array(repeating: false, count: oldRow.count)
+    for (index, origin) in sectionSources.enumerated() where origin < oldRow.sectionCount {
+      let home = oldRow.places(inSection: origin)
+      let places = newRow.places(inSection: index)
+      // The items that stay in the section: where they were, and where they are.
+      var (stayed, indices): ([Int], [Int]) = ([], [])
+      stayed.reserveCapacity(places.count)
+      indices.reserveCapacity(places.count)
+      for place in places {
+        let source = sources[place]
+        let item = place - places.lowerBound
         let path = ItemPath(section: index, item: item)
-        if let first = seen.updateValue(path, forKey: id) {
-          throw .items(first, path, isOld: false)
-        }
-        // What is in a new section comes with it.
-        guard let origin = origins[index] else { continue }
-        guard let source = places[id] else {
+        guard source < isFollowed.count else {
           insertedItems.append(ItemPlacement(at: path))
           continue
         }
-        isFollowed[source.section][source.item] = true
-        if source.section == origin {
-          kept.append((item, source.item))
+        isFollowed[source] = true
+        if home.contains(source) {
+          stayed.append(source - home.lowerBound)
+          indices.append(item)
         } else {
-          movedItems.append(ItemMove(from: source, to: path))
+          movedItems.append(ItemMove(from: oldRow.path(ofPlace: source), to: path))
         }
       }
-      let staying = InOrder.longest(of: kept.map { $0.old })
-      for (place, pair) in kept.enumerated() where !staying[place] {
+      let staying = InOrder.longest(of: stayed)
+      for place in staying.indices where !staying[place] {
         movedItems.append(
           ItemMove(
-            from: ItemPath(section: origins[index] ?? 0, item: pair.old),
-            to: ItemPath(section: index, item: pair.new)))
+            from: ItemPath(section: origin, item: stayed[place]),
+            to: ItemPath(section: index, item: indices[place])))
       }
     }
-    let survives = InOrder.flags(origins.compactMap { $0 }, count: old.count)
-    for (index, flags) in isFollowed.enumerated() where survives[index] {
-      for (item, isFollowed) in flags.enumerated() where !isFollowed {
-        deletedItems.append(ItemPath(section: index, item: item))
+    // What is in a section that goes goes with it, and what is in a new section comes with it.
+    for origin in sectionSources.filter({ $0 < oldRow.sectionCount }).sorted() {
+      let places = oldRow.places(inSection: origin)
+      for place in places where !isFollowed[place] {
+        deletedItems.append(ItemPath(section: origin, item: place - places.lowerBound))
       }
     }
-  }
-
-  /// The index of each section by identity.
-  private static func table<SectionID, ItemID>(
-    of sections: [IdentifiedSection<SectionID, ItemID>], isOld: Bool
-  ) throws(DuplicateIdentityError) -> [SectionID: Int] {
-    var table: [SectionID: Int] = [:]
-    table.reserveCapacity(sections.count)
-    for (index, section) in sections.enumerated() {
-      if let first = table.updateValue(index, forKey: section.id) {
-        throw .sections(first, index, isOld: isOld)
-      }
-    }
-    return table
-  }
-}
-
-/// Finding what need not move.
-enum InOrder {
-  /// For distinct numbers, which of them form a longest ascending subsequence.
-  ///
-  /// - Complexity: O(*n*) where all ascend, else O(*n* + *m* log *m*) for the *m* numbers between the
-  ///   first and the last that are out of place.
-  static func longest(of numbers: [Int]) -> [Bool] {
-    // The ends of the lists that ascend and are below, or above, all the rest stay in any case.
-    var lower = 0
-    var upper = numbers.count
-    var leasts = Array(repeating: Int.max, count: numbers.count + 1)
-    for index in numbers.indices.reversed() {
-      leasts[index] = min(numbers[index], leasts[index + 1])
-    }
-    while lower < upper && numbers[lower] == leasts[lower] { lower += 1 }
-    var greatest = Int.min
-    var greatests: [Int] = []
-    for number in numbers {
-      greatests.append(greatest)
-      greatest = max(greatest, number)
-    }
-    while upper > lower && numbers[upper - 1] > greatests[upper - 1] { upper -= 1 }
-    var result = Array(repeating: true, count: numbers.count)
-    for index in lower..<upper { result[index] = false }
-    for index in longest(numbers[lower..<upper]) { result[index] = true }
-    return result
-  }
-
-  /// The indices of a longest ascending subsequence, by patience sorting.
-  private static func longest(_ numbers: ArraySlice<Int>) -> [Int] {
-    // For each length the index of the least number that ends a subsequence of that length.
-    var ends: [Int] = []
-    var before: [Int] = []
-    before.reserveCapacity(numbers.count)
-    for index in numbers.indices {
-      let place = ends.firstPlace { numbers[$0] >= numbers[index] }
-      before.append(place > 0 ? ends[place - 1] : -1)
-      if place == ends.count { ends.append(index) } else { ends[place] = index }
-    }
-    var result: [Int] = []
-    var next = ends.last ?? -1
-    while next >= 0 {
-      result.append(next)
-      next = before[next - numbers.startIndex]
-    }
-    return result
-  }
-
-  /// Which indices below a count are in a list.
-  static func flags(_ indices: [Int], count: Int) -> [Bool] {
-    var flags = Array(repeating: false, count: count)
-    for index in indices { flags[index] = true }
-    return flags
   }
 }

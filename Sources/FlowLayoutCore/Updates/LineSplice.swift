@@ -2,37 +2,41 @@ import LayoutGeometry
 
 /// Replaces items among lines, and flows again as far as lines change.
 ///
-/// The work begins in the chunk of the item before the change, on whose line the first new item may
-/// fit, and takes whole chunks. It ends with the first chunk in which a new line begins where an old
-/// one did, for from there on all lines are the old ones. Where widths are periodic that may never
-/// happen, and then every later line really changes.
+/// The work begins some lines before the change, on whose line the first new item may fit, and takes
+/// a window of lines behind it. It ends where a new line begins as an old one did, for from there on
+/// all lines are the old ones; until then the windows get longer. What remains of the chunks at both
+/// ends stays as it is: slices that share its memory. Where widths are periodic lines may never meet,
+/// and then every later line really changes.
 ///
 /// > Source: rule F-ROW-1, applied to what follows the change.
 struct LineSplice {
   /// How the lines break.
-  private let breaking: LineBreaking
+  let breaking: LineBreaking
   /// The lines as they were.
-  private let old: SumTree<LineChunk>
+  let old: SumTree<LineChunk>
   /// The items that are replaced.
-  private let range: Range<Int>
+  let range: Range<Int>
   /// How far what follows moves.
-  private let shift: Int
+  let shift: Int
 
   /// The new items from the first line that changed on, up to where all lines are the old ones.
   private(set) var changed = 0..<0
 
   /// The new chunks, in order.
-  private(set) var chunks: [LineChunk] = []
-  /// The lines of the new chunks.
-  private var lineCount = 0
-  /// The lines of the old chunks that were taken so far.
-  private var oldLineCount = 0
+  var chunks: [LineChunk] = []
+  /// The lines that were flowed so far, or stand for as many.
+  var lineCount = 0
   /// Sizes that are not on a finished line yet, and the new number of the first of them.
-  private var pending: [LayoutSize] = []
-  private var pendingStart = 0
+  var pending: [LayoutSize] = []
+  var pendingStart = 0
   /// The first old item that was taken, and the next one to take.
   private var takenStart = 0
-  private var next = 0
+  var next = 0
+  /// The lines of the next window.
+  private var windowLineCount = LineChunk.leastLineCount
+
+  /// The lines before the change that are flowed again with it, so that the new chunk has some.
+  private static let leadLineCount = 8
 
   /// Begins to replace a range of items by `count` others.
   init(
@@ -50,43 +54,21 @@ struct LineSplice {
   /// - Returns: The old items, whole chunks of them, whose place the new chunks take.
   mutating func flow(_ sizes: [LayoutSize]) -> Range<Int> {
     let itemCount = old.summary.length.items
-    changed = firstChangedItem..<itemCount + shift
-    takeLinesBefore(room: sizes.count)
-    pending += sizes
     next = range.upperBound
+    chunks.reserveCapacity(3)
+    let firstChanged = itemCount > 0 ? takeLinesBefore(room: sizes.count) : 0
+    changed = firstChanged..<itemCount + shift
+    pending += sizes
     var isDone = false
     while !isDone {
-      guard next < itemCount else {
-        isDone = flowPending(within: nil, isEnd: true)
-        break
-      }
-      let (chunk, start) = old.element(ofItem: next)
-      oldLineCount += chunk.lineCount
-      if let run = chunk.run {
-        isDone = take(run, of: chunk, at: start.items)
-      } else {
-        let first = chunk.firstSize + next - start.items
-        let end = chunk.firstSize + chunk.itemCount
-        pending.reserveCapacity(pending.count + end - first)
-        pending += chunk.sizes[first..<end]
-        next = start.items + chunk.itemCount
-        isDone = flowPending(within: (chunk, start.items), isEnd: next == itemCount)
-      }
+      isDone = next < itemCount ? takeLinesBehind() : flowPending(within: nil, isEnd: true)
     }
     joinCrumbs()
     return takenStart..<next
   }
 
-  /// The first item of the line on which the item before the change stands.
-  private var firstChangedItem: Int {
-    guard range.lowerBound > 0 else { return 0 }
-    let (chunk, start) = old.element(ofItem: range.lowerBound - 1)
-    let line = chunk.lineIndex(ofItem: range.lowerBound - 1 - start.items)
-    return start.items + chunk.line(line).firstItem
-  }
-
   /// Notes that from a new item on all lines are the old ones.
-  private mutating func meet(at item: Int) {
+  mutating func meet(at item: Int) {
     changed = changed.lowerBound..<max(changed.lowerBound, item)
   }
 
@@ -94,8 +76,7 @@ struct LineSplice {
   private mutating func joinCrumbs() {
     var index = 0
     while index + 1 < chunks.count {
-      let (left, right) = (chunks[index], chunks[index + 1])
-      if let joined = breaking.joined(left, right) {
+      if let joined = breaking.joined(chunks[index], chunks[index + 1]) {
         chunks[index] = joined
         chunks.remove(at: index + 1)
       } else {
@@ -108,8 +89,8 @@ struct LineSplice {
 extension LineBreaking {
   /// Two neighbours as one chunk; nil where they are not short, or are runs.
   fileprivate func joined(_ left: LineChunk, _ right: LineChunk) -> LineChunk? {
-    guard left.run == nil, right.run == nil,
-      left.lineCount + right.lineCount <= LineChunk.largestLineCount / 4
+    guard left.lineCount + right.lineCount < LineChunk.leastLineCount * 2,
+      left.run == nil, right.run == nil
     else { return nil }
     let sizes = Array(
       left.sizes[left.firstSize..<left.firstSize + left.itemCount]
@@ -120,45 +101,114 @@ extension LineBreaking {
   }
 }
 
+/// What stands before the change.
 extension LineSplice {
-  /// Takes what stands before the change in the chunk where the work begins.
-  private mutating func takeLinesBefore(room: Int) {
-    next = range.upperBound
-    guard old.summary.length.items > 0 else { return }
+  /// Takes the lines before the change: the nearest ones to flow, those before them in the chunk as
+  /// they are.
+  ///
+  /// - Returns: The first item of the line on which the item before the change stands.
+  private mutating func takeLinesBefore(room: Int) -> Int {
     let (chunk, start) = old.element(ofItem: max(0, range.lowerBound - 1))
     takenStart = start.items
     let count = range.lowerBound - start.items
-    oldLineCount = chunk.lineCount
-    takeCrumbsBefore()
-    pendingStart = takenStart
+    let line = chunk.lineIndex(ofItem: max(0, count - 1))
+    let firstChanged = start.items + chunk.line(line).firstItem
     if let run = chunk.run {
-      let keptLines = max(0, count - 1) / run.capacity
-      let kept = keptLines * run.capacity
-      if kept > 0 && !pending.isEmpty {
-        _ = flowPending(within: nil, isEnd: true)
-      }
-      appendRun(chunk.sizes[0], count: kept, run)
-      pendingStart += kept
-      pending += Array(repeating: chunk.sizes[0], count: count - kept)
-    } else {
-      pending.reserveCapacity(pending.count + chunk.itemCount + room)
-      pending += chunk.sizes[chunk.firstSize..<chunk.firstSize + count]
+      takeCrumbs(before: chunk)
+      takeRunBefore(run, of: chunk, count: count)
+      return firstChanged
     }
+    var firstItem = 0
+    if line - LineSplice.leadLineCount >= LineChunk.leastLineCount {
+      let first = line - LineSplice.leadLineCount
+      firstItem = chunk.line(first).firstItem
+      chunks.append(breaking.slice(chunk, 0..<first))
+      pendingStart = start.items + firstItem
+    } else {
+      takeCrumbs(before: chunk)
+    }
+    // Room for the window behind the change too, and for no more: the chunk keeps the array.
+    let last = range.upperBound - start.items
+    let end = last < chunk.itemCount ? windowEnd(in: chunk, from: last).item : last
+    pending.reserveCapacity(pending.count + count - firstItem + room + max(0, end - last))
+    pending += chunk.sizes[chunk.firstSize + firstItem..<chunk.firstSize + count]
+    return firstChanged
   }
 
   /// Takes short chunks before the first one too, so that edits do not leave a trail of crumbs.
-  private mutating func takeCrumbsBefore() {
+  private mutating func takeCrumbs(before first: LineChunk) {
     var crumbs: [LineChunk] = []
-    while takenStart > 0, oldLineCount < LineChunk.largestLineCount / 2 {
+    var lineCount = first.lineCount
+    while takenStart > 0, lineCount < LineChunk.largestLineCount / 2 {
       let (chunk, start) = old.element(ofItem: takenStart - 1)
-      guard chunk.run == nil, chunk.lineCount < LineChunk.largestLineCount / 8 else { break }
+      guard chunk.run == nil, chunk.lineCount < LineChunk.leastLineCount else { break }
       crumbs.append(chunk)
       takenStart = start.items
-      oldLineCount += chunk.lineCount
+      lineCount += chunk.lineCount
     }
+    pendingStart = takenStart
     for chunk in crumbs.reversed() {
       pending += chunk.sizes[chunk.firstSize..<chunk.firstSize + chunk.itemCount]
     }
+  }
+
+  /// Takes the items of a run before the change: those of its last lines one by one.
+  private mutating func takeRunBefore(_ run: EqualRun, of chunk: LineChunk, count: Int) {
+    let kept = max(0, count - 1) / run.capacity * run.capacity
+    if kept > 0 && !pending.isEmpty {
+      _ = flowPending(within: nil, isEnd: true)
+    }
+    appendRun(chunk.sizes[0], count: kept, run)
+    pendingStart += kept
+    pending += Array(repeating: chunk.sizes[0], count: count - kept)
+  }
+}
+
+/// What stands behind the change.
+extension LineSplice {
+  /// Old lines that are flowed again: some of a chunk's, up to one.
+  private struct Window {
+    var chunk: LineChunk
+    /// The chunk's first old item.
+    var start: Int
+    /// The line after the last.
+    var endLine: Int
+
+    /// Whether a line begins at an old item of the chunk.
+    func beginsLine(_ item: Int) -> Bool {
+      chunk.line(chunk.lineIndex(ofItem: item - start)).firstItem == item - start
+    }
+  }
+
+  /// Where the window ends that begins at an item of a listed chunk: before a line and its first item.
+  private func windowEnd(in chunk: LineChunk, from item: Int) -> (line: Int, item: Int) {
+    let line = chunk.lineIndex(ofItem: item) + windowLineCount
+    return chunk.lineCount - line < LineChunk.leastLineCount
+      ? (chunk.lineCount, chunk.itemCount) : (line, chunk.line(line).firstItem)
+  }
+
+  /// Flows the next window of old lines.
+  ///
+  /// - Returns: Whether what follows is as it was, and all of its chunk is taken.
+  private mutating func takeLinesBehind() -> Bool {
+    if windowLineCount == LineChunk.largestLineCount, let isDone = takeArrayBehind() {
+      return isDone
+    }
+    let (chunk, start) = old.element(ofItem: next)
+    if let run = chunk.run { return take(run, of: chunk, at: start.items) }
+    let chunkEnd = start.items + chunk.itemCount
+    let (endLine, end) = windowEnd(in: chunk, from: next - start.items)
+    windowLineCount = min(windowLineCount * 2, LineChunk.largestLineCount)
+    pending += chunk.sizes[chunk.firstSize + next - start.items..<chunk.firstSize + end]
+    next = start.items + end
+    let isDone = flowPending(
+      within: Window(chunk: chunk, start: start.items, endLine: endLine),
+      isEnd: next == old.summary.length.items)
+    if isDone && next < chunkEnd {
+      chunks.append(breaking.slice(chunk, endLine..<chunk.lineCount))
+      next = chunkEnd
+    }
+    return isDone
   }
 
   /// Breaks the pending sizes into lines and keeps those of the last line, which is not finished.
@@ -166,23 +216,20 @@ extension LineSplice {
   /// With `isEnd`, or once lines are the old ones from somewhere on, it is finished too.
   ///
   /// - Parameters:
-  ///   - fed: The old chunk that ends where the pending sizes do, and its first old item.
+  ///   - window: The old lines that end where the pending sizes do.
   ///   - isEnd: Whether nothing follows.
   /// - Returns: Whether what follows is as it was.
-  private mutating func flowPending(
-    within fed: (chunk: LineChunk, start: Int)?, isEnd: Bool
-  ) -> Bool {
+  private mutating func flowPending(within window: Window?, isEnd: Bool) -> Bool {
     var isDone = isEnd
-    let lineLimit = lineLimit
     let sizes = pending
     var item = 0
     unsafe breaking.withRoom { room in
       while item < sizes.count {
         var filled = unsafe sizes.withUnsafeBufferPointer {
-          unsafe breaking.fill(room, $0, from: item, lineLimit: lineLimit)
+          unsafe breaking.fill(room, $0, from: item, lineLimit: LineChunk.largestLineCount)
         }
-        if let fed, !isDone {
-          let met = unsafe meetsOldLine(room, filled, from: item, fed.chunk, fed.start)
+        if let window, !isDone {
+          let met = unsafe meetsOldLine(room, filled, from: item, window)
           if let met { meet(at: met) }
           isDone = met != nil
         }
@@ -202,84 +249,36 @@ extension LineSplice {
     return isDone
   }
 
-  /// The first item of the first new line of a chunk that begins where a line of the old chunk did.
+  /// Flows the pending sizes, behind which other lines follow.
+  mutating func flowPending() {
+    _ = flowPending(within: nil, isEnd: false)
+  }
+
+  /// The first item of the first new line of a chunk that begins where a line of the window did.
   ///
   /// A few lines are not enough where more chunks follow: crumbs are joined with the next chunk.
   private func meetsOldLine(
-    _ room: ChunkRoom, _ filled: FilledChunk, from item: Int, _ chunk: LineChunk, _ start: Int
+    _ room: ChunkRoom, _ filled: FilledChunk, from item: Int, _ window: Window
   ) -> Int? {
-    guard lineCount + filled.lineCount >= LineChunk.largestLineCount / 8 else { return nil }
-    for line in 0..<filled.lineCount {
-      let first = line == 0 ? 0 : unsafe Int(room.firstItems[line])
-      let oldItem = pendingStart + item + first - shift
-      guard oldItem >= max(range.upperBound, start) else { continue }
-      let oldLine = chunk.lineIndex(ofItem: oldItem - start)
-      if chunk.line(oldLine).firstItem == oldItem - start { return oldItem + shift }
+    guard lineCount + filled.lineCount >= LineChunk.leastLineCount else { return nil }
+    let least = max(range.upperBound, window.start)
+    return unsafe firstMeeting(room, filled, from: pendingStart + item - shift) { oldItem in
+      oldItem >= least && window.beginsLine(oldItem)
     }
-    return nil
   }
 
-  /// The most lines of a new chunk: such that the chunks in work become equally long, with room for
-  /// more edits.
-  private var lineLimit: Int {
-    let full = LineChunk.largestLineCount
-    let parts = oldLineCount / (full * 3 / 4) + 1
-    return min(full, oldLineCount / parts + full / 8)
-  }
-}
-
-/// Runs of equal sizes, which are cut and shifted but never written out.
-extension LineSplice {
-  /// Takes the rest of a run: items of it as far as the pending line goes on, then a run again.
+  /// The new number of the first item of the first new line of a chunk that begins as an old one did.
   ///
-  /// - Returns: Whether what follows is as it was.
-  private mutating func take(_ run: EqualRun, of chunk: LineChunk, at start: Int) -> Bool {
-    let size = chunk.sizes[0]
-    let end = start + chunk.itemCount
-    var fed = 0
-    while !pending.isEmpty && next < end {
-      let count = min(end - next, run.capacity + 1)
-      pending += Array(repeating: size, count: count)
-      next += count
-      fed += count
-      _ = flowPending(within: nil, isEnd: false)
-      // A line that holds nothing but items of the run: the rest is a run from its beginning on.
-      if pending.count <= fed && next - pending.count >= start {
-        next -= pending.count
-        pending = []
-      }
-    }
-    guard pending.isEmpty else { return false }
-    return continueRun(run, size: size, start: start, end: end)
-  }
-
-  /// Goes on with the rest of a run from a line's beginning.
-  private mutating func continueRun(
-    _ run: EqualRun, size: LayoutSize, start: Int, end: Int
-  ) -> Bool {
-    let rest = end - next
-    pendingStart = next + shift
-    let isEnd = end == old.summary.length.items
-    let isAligned = (next - start) % run.capacity == 0
-    next = end
-    if isAligned { meet(at: pendingStart) }
-    if isEnd || isAligned {
-      appendRun(size, count: rest, run)
-      pendingStart += rest
-      return true
-    }
-    // What follows may fit on the run's last line now.
-    let kept = (rest - 1) / run.capacity * run.capacity
-    appendRun(size, count: kept, run)
-    pendingStart += kept
-    pending = Array(repeating: size, count: rest - kept)
-    return false
-  }
-
-  private mutating func appendRun(_ size: LayoutSize, count: Int, _ run: EqualRun) {
-    guard count > 0 else { return }
-    chunks.append(breaking.run(of: size, count: count, capacity: run.capacity))
-    lineCount += LineChunk.largestLineCount / 8
+  /// - Parameters:
+  ///   - first: The chunk's first item, by its old number.
+  ///   - beginsLine: Whether an old line begins at an old item; no new line may begin before it does.
+  func firstMeeting(
+    _ room: ChunkRoom, _ filled: FilledChunk, from first: Int, _ beginsLine: (Int) -> Bool
+  ) -> Int? {
+    func start(_ line: Int) -> Int { line == 0 ? first : unsafe first + Int(room.firstItems[line]) }
+    // From the first meeting on all lines are the old ones, the last one too.
+    guard beginsLine(start(filled.lineCount - 1)) else { return nil }
+    return (0..<filled.lineCount).first { beginsLine(start($0)) }.map { start($0) + shift }
   }
 }
 

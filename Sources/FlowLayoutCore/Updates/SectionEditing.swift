@@ -238,7 +238,7 @@ extension FlowConfiguration {
 
 extension [LayoutSize] {
   /// Whether two arrays are one in memory, which tells that they are equal without comparing.
-  fileprivate func isSameStorage(as other: [LayoutSize]) -> Bool {
+  func isSameStorage(as other: [LayoutSize]) -> Bool {
     unsafe withUnsafeBufferPointer { mine in
       unsafe other.withUnsafeBufferPointer {
         unsafe mine.baseAddress == $0.baseAddress && mine.count == $0.count

@@ -14,6 +14,11 @@ struct SectionMeasurements {
     of measurements: [ElementMeasurement]
   ) -> [(section: Int, measurements: SectionMeasurements)] {
     var sections: [(section: Int, measurements: SectionMeasurements)] = []
+    if measurements.count == 1 {
+      sections.append((measurements[0].section, SectionMeasurements()))
+      sections[0].measurements.add(measurements[0], order: 0)
+      return sections
+    }
     let order = measurements.indices.sorted {
       (measurements[$0].section, $0) < (measurements[$1].section, $1)
     }
@@ -37,6 +42,7 @@ struct SectionMeasurements {
 
   /// Runs of neighbouring items with their sizes, ascending; of repeated items the last one holds.
   func runs() -> [(start: Int, sizes: [LayoutSize])] {
+    if items.count == 1 { return [(items[0].item, [items[0].size])] }
     var runs: [(start: Int, sizes: [LayoutSize])] = []
     for entry in items.sorted(by: { ($0.item, $0.order) < ($1.item, $1.order) }) {
       if let last = runs.last, entry.item == last.start + last.sizes.count - 1 {

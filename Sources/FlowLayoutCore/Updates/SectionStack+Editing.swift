@@ -19,6 +19,14 @@ extension SectionStack {
     if count - range.count + sections.count > largestCount {
       throw FlowLayoutError(.configuration(.sections), .tooLarge)
     }
+    let old = tree
+    if range.count == 1 && sections.count == 1 {
+      let (block, start) = tree.element(ofItem: range.lowerBound)
+      if let new = block.replacing(range.lowerBound - start.items, with: sections[0]) {
+        tree.replace(items: start.items..<start.items + block.entries.count, with: [new])
+        return try checkRange(orRestore: old, isSmall: true)
+      }
+    }
     var (whole, records) = surroundings(of: range)
     records.replaceSubrange(
       range.lowerBound - whole.lowerBound..<range.upperBound - whole.lowerBound, with: sections)
@@ -35,14 +43,8 @@ extension SectionStack {
       for record in records[share] { stacking.append(record) }
       stacking.finishBlock()
     }
-    let old = tree
     tree.replace(items: whole, with: stacking.blocks)
-    do {
-      try checkRange(isSmall: sections.count <= SectionBlock.capacity)
-    } catch {
-      tree = old
-      throw error
-    }
+    try checkRange(orRestore: old, isSmall: sections.count <= SectionBlock.capacity)
   }
 
   /// Replaces single sections in their places, block by block.
@@ -82,6 +84,18 @@ extension SectionStack {
       index = start.items + block.entries.count
     } while index < range.upperBound
     return ((first ?? 0)..<index, records)
+  }
+
+  /// Refuses sections whose end lies beyond the range of positions, and then takes the old ones back.
+  private mutating func checkRange(
+    orRestore old: SumTree<SectionBlock>, isSmall: Bool
+  ) throws(FlowLayoutError) {
+    do {
+      try checkRange(isSmall: isSmall)
+    } catch {
+      tree = old
+      throw error
+    }
   }
 
   /// Refuses sections whose end lies beyond the range of positions.

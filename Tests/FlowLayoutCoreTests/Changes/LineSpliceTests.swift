@@ -58,7 +58,7 @@ import Testing
   func editsEqualBreakingAtOnce(kind: Kind, seed: UInt64) {
     var source = Source(kind: kind, numbers: SplitMix64(seed: seed))
     let breaking = source.breaking
-    var sizes = source.sizes([0, 1, 700, 1800][Int(seed) % 4])
+    var sizes = source.sizes([0, 1, 1800, 6000][Int(seed) % 4])
     var lines = VariedLines(tree: SumTree(breaking.chunks(of: sizes).chunks))
     for step in 0..<50 {
       let start = source.numbers.below(sizes.count + 1)
@@ -145,7 +145,7 @@ import Testing
       count += isDeletion ? -range.count : 1
     }
     #expect(lines.itemCount == count)
-    #expect(lines.chunkCount < lines.lineCount / 64 + 8)
+    #expect(lines.chunkCount < lines.lineCount / LineChunk.leastLineCount + 8)
     #expect(fault(in: lines.tree) == nil)
   }
 }

@@ -10,42 +10,42 @@ func fault<Element: TreeElement>(in tree: SumTree<Element>) -> String?
 where Element.Summary: Equatable {
   var leafDepths: Set<Int> = []
   func walk(_ node: SumNode<Element>, depth: Int) -> String? {
-    let summaries = node.isLeaf ? node.elements.map(\.summary) : node.children.map(\.summary)
+    let indices = 0..<node.count
+    let summaries = indices.map {
+      node.isLeaf ? node.element($0).summary : node.child($0).summary
+    }
     if summaries.count > SumNode<Element>.capacity { return "a node of \(summaries.count)" }
     if summaries.isEmpty && depth > 0 { return "an empty node at depth \(depth)" }
-    if node.places.count != summaries.count { return "\(node.places.count) places" }
     var sum = Element.Summary.empty
     var isOrdered = true
     for (index, summary) in summaries.enumerated() {
-      let place = node.places[index]
+      let place = node.place(index)
       if place.start != sum.length { return "child \(index) begins at \(place.start)" }
-      if place.top != sum.length.main.plus(summary.top)
-        || place.bottom != sum.length.main.plus(summary.bottom)
-        || place.isVacant != summary.isVacant
-      {
-        return "child \(index) reaches elsewhere"
-      }
+      if place.summary != summary { return "child \(index) is noted as another" }
+      let isThroughout = node.isLeaf || node.child(index).isOrderedThroughout
+      if place.isOrderedThroughout != isThroughout { return "child \(index): wrong order noted" }
       if index > 0 {
-        let last = node.places[index - 1]
+        let last = node.place(index - 1)
         if place.top < last.top || place.bottom < last.bottom { isOrdered = false }
       }
-      sum = sum.followed(by: summary)
+      sum.append(summary)
     }
     if sum != node.summary { return "a summary is \(node.summary), its parts \(sum)" }
     if node.isOrdered != isOrdered { return "isOrdered is \(node.isOrdered)" }
-    let isThroughout = isOrdered && node.children.allSatisfy(\.isOrderedThroughout)
+    let isThroughout =
+      isOrdered && (node.isLeaf || indices.allSatisfy { node.child($0).isOrderedThroughout })
     if node.isOrderedThroughout != isThroughout { return "isOrderedThroughout is wrong" }
     if node.isLeaf {
       leafDepths.insert(depth)
       return nil
     }
-    for child in node.children {
-      if let fault = walk(child, depth: depth + 1) { return fault }
+    for index in indices {
+      if let fault = walk(node.child(index), depth: depth + 1) { return fault }
     }
     return nil
   }
   if let fault = walk(tree.root, depth: 0) { return fault }
-  if tree.root.children.count == 1 { return "a root with one child" }
+  if tree.root.count == 1 && !tree.root.isLeaf { return "a root with one child" }
   return leafDepths.count > 1 ? "leaves at depths \(leafDepths)" : nil
 }
 
