@@ -50,10 +50,7 @@
 
   /// Adds a text to the answer.
   mutating func append(_ word: String) {
-    var word = word
-    word.withUTF8 { bytes in
-      for index in bytes.indices { unsafe text.append(bytes[index]) }
-    }
+    for byte in word.utf8 { text.append(byte) }
   }
 }
 
