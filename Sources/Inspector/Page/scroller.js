@@ -136,8 +136,10 @@ class ElementScroller {
     const events = this.engine.scroll(x.offset, y.offset, restarts);
     const after = performance.now();
     if (restarts) this.#clear();
+    this.#leaveAll(events);
+    // Not before: what has left need not be moved.
     if (restarts || this.#isFar()) this.#moveOrigin();
-    this.#apply(events);
+    this.#enterAll(events);
     const shift = `translate(${this.#origin[0] - x.offset}px, ${this.#origin[1] - y.offset}px)`;
     this.items.style.transform = shift;
     this.boundaries.style.transform = shift;
@@ -172,11 +174,14 @@ class ElementScroller {
     this.#nodes.clear();
   }
 
-  #apply(events) {
-    // Those that leave first, so that those that enter find them to use again.
+  #leaveAll(events) {
     for (let index = 0; index < events.length; index += 8) {
       if (events[index] === 1) this.#leave(elementKey(events, index));
     }
+  }
+
+  /// Those that left are used again for those that enter; the rest goes.
+  #enterAll(events) {
     for (let index = 0; index < events.length; index += 8) {
       if (events[index] !== 1) this.#enter(events, index);
     }
