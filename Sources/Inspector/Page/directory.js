@@ -54,9 +54,12 @@ function directoryScene(engine) {
     const number = directory.number(section, item);
     const portrait = portraitOf(name);
     node.firstChild.data = name;
-    node.dataset.initials = portrait.initials;
+    if (node.portrait !== portrait) {
+      node.portrait = portrait;
+      node.dataset.initials = portrait.initials;
+      node.style.setProperty("--hue", portrait.hue);
+    }
     node.dataset.number = grouped(number);
-    node.style.setProperty("--hue", portrait.hue);
     node.setAttribute("aria-posinset", number);
   }
 

@@ -155,7 +155,8 @@ function playgroundScene(engine) {
           edited.contentOffset = value;
           change();
         }),
-      ...tableControls(alignmentKeys, alignment, null, changeAlignment),
+      make("fieldset", { class: "form" }, make("legend", {}, "rowAlignment"),
+        ...tableControls(alignmentKeys, alignment, null, changeAlignment)),
       quirkControls(edited, change),
       ...tableControls(metricsKeys, edited, null, change));
     buildSectionForm(edited, change);

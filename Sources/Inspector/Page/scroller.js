@@ -16,7 +16,7 @@ class ElementScroller {
   /// What the last steps cost, in milliseconds: the engine's part and the whole.
   costs = { engine: [], whole: [] };
 
-  /// options: label; itemClass, headerClass; `fill(node, kind, section, item, width, height)`;
+  /// options: label; itemClass, headerClass; `fill(node, kind, section, item)`;
   /// `onStep()` after each step; `onRest()` when scrolling has come to rest; `hasIndicator` for a
   /// drawn scroll indicator in place of the browser's bar.
   constructor(engine, options) {
@@ -200,18 +200,20 @@ class ElementScroller {
 
   #enter(events, index) {
     const key = elementKey(events, index);
-    const [kind, section, item, x, y, width, height] = events.subarray(index + 1, index + 8);
+    const kind = events[index + 1];
     let node = this.#nodes.get(key);
     if (!node) {
       const layer = kind === 1 ? 0 : 1;
       node = this.#spare[layer].pop() ?? this.#make(layer);
       this.#nodes.set(key, node);
+      const [section, item] = [events[index + 2], events[index + 3]];
       node.path = [section, item];
       node.kind = kind;
-      this.options.fill(node, kind, section, item, width, height);
+      this.options.fill(node, kind, section, item);
       this.#isDisordered = true;
     }
-    this.#position(node, [x, y, width, height]);
+    this.#position(
+      node, [events[index + 4], events[index + 5], events[index + 6], events[index + 7]]);
   }
 
   #make(layer) {
