@@ -1,0 +1,165 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowLayoutCore
+  import LayoutGeometry
+  import UIKit
+
+  /// Filling invalidation contexts, and taking them.
+  extension FlowCollectionViewLayout {
+    /// Notes what a context asks for; what needs no preparation is done at once.
+    func take(_ context: UICollectionViewLayoutInvalidationContext) {
+      if context.invalidateEverything {
+        work.readsAll = true
+        return
+      }
+      if context.invalidateDataSourceCounts { work.readsCounts = true }
+      guard let context = context as? FlowLayoutInvalidationContext else {
+        work.readsMetrics = true
+        return
+      }
+      if context.invalidateFlowLayoutDelegateMetrics { work.readsMetrics = true }
+      work.resizedItems += context.resizedItems
+      switch context.change {
+      case nil, .scroll, .configure: break
+      case .replace(let layout, let version):
+        if version == self.version { moveAhead(layout) }
+      case .measure(let measurement, let layout, let version):
+        if version == self.version {
+          moveAhead(layout)
+        } else if var next = engine, (try? next.measure([measurement])) != nil {
+          moveAhead(next)
+        }
+      case .move(let previous, let targets): hold(previous, at: targets)
+      case .endMove(let isCancelled): letGo(isCancelled: isCancelled)
+      }
+    }
+
+    /// Takes an engine over whose offset the view is about to take.
+    private func moveAhead(_ layout: FlowLayout) {
+      engine = layout
+      isAheadOfView = true
+    }
+
+    // MARK: New bounds
+
+    /// What new bounds put out of date, against what was prepared last.
+    ///
+    /// Insets, safe area, margins and direction count too, for which UIKit has no question: they are
+    /// noticed here at the next step of scrolling.
+    ///
+    /// > Source: rule F-INV-4.
+    func boundsInvalidation(_ newBounds: CGRect) -> BoundsInvalidation {
+      guard let engine, let view = collectionView else { return .everything }
+      var target = configuration(of: view, bounds: newBounds)
+      target.container = engine.configuration.container
+      if target != engine.configuration && target.nearestAllowed != engine.configuration {
+        return .everything
+      }
+      return engine.invalidation(
+        forBoundsOrigin: LayoutPoint(newBounds.origin), size: LayoutSize(newBounds.size))
+    }
+
+    /// Says what new bounds put out of date: the headers and footers that they move, or lines. The
+    /// delegate is not asked again (F-INV-5).
+    func fill(_ context: FlowLayoutInvalidationContext, for newBounds: CGRect) {
+      guard let engine, let view = collectionView else { return }
+      var next = engine
+      configure(&next, configuration(of: view, bounds: newBounds))
+      let origin = LayoutPoint(newBounds.origin).nearestAllowed
+      switch boundsInvalidation(newBounds) {
+      case .nothing: context.take(.scroll)
+      case .pinnedElements:
+        context.take(.scroll)
+        context.invalidateFlowLayoutAttributes = false
+        try? next.scroll(to: origin)
+        listPinned(from: engine, to: next, in: context)
+      case .everything:
+        context.take(.configure)
+        guard scrollAnchor != .none else { return }
+        next = engine
+        try? next.scroll(to: LayoutPoint(view.contentOffset).nearestAllowed)
+        let target = configuration(of: view, bounds: newBounds)
+        guard let change = try? next.setConfiguration(target, anchor: scrollAnchor) else { return }
+        context.contentOffsetAdjustment = CGPoint(
+          x: change.contentOffset.x - origin.x, y: change.contentOffset.y - origin.y)
+        context.take(.replace(next, version: version))
+      }
+    }
+
+    /// Lists the headers and footers that a scroll step moves.
+    ///
+    /// Those of all sections on the way count, not only those on screen: one that was passed over goes
+    /// from its natural place to its section's end, and the view may hold its attributes.
+    private func listPinned(
+      from old: FlowLayout, to new: FlowLayout, in context: FlowLayoutInvalidationContext
+    ) {
+      let isVertical = scrollDirection == .vertical
+      let rects = [old.visibleRect, new.visibleRect]
+      let starts = rects.map { isVertical ? $0.minY : $0.minX }
+      let ends = rects.map { isVertical ? $0.maxY : $0.maxX }
+      guard let start = starts.min(), let end = ends.max(),
+        let first = new.section(atMainOffset: start), let last = new.section(atMainOffset: end)
+      else { return }
+      var headers: [IndexPath] = []
+      var footers: [IndexPath] = []
+      for section in first...max(first, last) {
+        let path = IndexPath(item: 0, section: section)
+        if old.frameOfHeader(inSection: section) != new.frameOfHeader(inSection: section) {
+          headers.append(path)
+        }
+        if old.frameOfFooter(inSection: section) != new.frameOfFooter(inSection: section) {
+          footers.append(path)
+        }
+      }
+      if !headers.isEmpty {
+        context.invalidateSupplementaryElements(
+          ofKind: UICollectionView.elementKindSectionHeader, at: headers)
+      }
+      if !footers.isEmpty {
+        context.invalidateSupplementaryElements(
+          ofKind: UICollectionView.elementKindSectionFooter, at: footers)
+      }
+    }
+
+    // MARK: Cells that size themselves
+
+    /// What a cell's attributes measure; nil where that is nothing new.
+    ///
+    /// Only the size counts, and only of cells, and only where there is an estimate (F-SELF-3).
+    func measurement(
+      in preferred: UICollectionViewLayoutAttributes
+    ) -> ElementMeasurement? {
+      guard isSelfSizing, held == nil, preferred.representedElementCategory == .cell else {
+        return nil
+      }
+      let path = ItemPath(preferred.indexPath)
+      let size = LayoutSize(preferred.size).nearestAllowed
+      guard let frame = engine?.frameOfItem(at: path), frame.size != size else { return nil }
+      return .item(path, size)
+    }
+
+    /// Says what a cell's own size does to content and offset: the first item on screen stays where
+    /// it is.
+    ///
+    /// No element is listed: all behind the cell move, also those that the view holds beyond the
+    /// screen, and a list would make it keep the others.
+    ///
+    /// > Source: rules F-SELF-2, F-SELF-5.
+    func fill(
+      _ context: FlowLayoutInvalidationContext,
+      forPreferred preferred: UICollectionViewLayoutAttributes
+    ) {
+      context.take(.configure)
+      guard let measurement = measurement(in: preferred), var next = engine,
+        let view = collectionView
+      else { return }
+      // Several cells are measured before the view takes the first one's adjustment.
+      if !isAheadOfView { try? next.scroll(to: LayoutPoint(view.contentOffset).nearestAllowed) }
+      let before = next.contentOffset
+      guard let change = try? next.measure([measurement]) else { return }
+      context.contentOffsetAdjustment = CGPoint(
+        x: change.contentOffset.x - before.x, y: change.contentOffset.y - before.y)
+      context.contentSizeAdjustment = CGSize(change.contentSizeAdjustment)
+      context.take(.measure(measurement, next, version: version))
+    }
+  }
+#endif

@@ -1,0 +1,260 @@
+#if canImport(UIKit) && !os(watchOS)
+  import FlowLayoutCore
+  import LayoutGeometry
+  import UIKit
+
+  /// A batch, from the moment in which the counts are out of date until its animation.
+  enum UpdateState {
+    /// There is none.
+    case none
+    /// The counts have changed, and what happened is not told yet. The engine is still that of before,
+    /// or already the new one (`isRead`).
+    case announced(before: FlowLayout, isRead: Bool, asksAgain: Bool)
+    /// It has been followed.
+    case performed(PerformedBatch)
+  }
+
+  /// What initial and final attributes are made from.
+  struct PerformedBatch {
+    var before: FlowLayout
+    var mapping: UpdateMapping
+    var after: FlowLayout
+  }
+
+  /// Batches of changes.
+  ///
+  /// `prepare` comes first and sees the new counts; which items came and went is told only in
+  /// `prepare(forCollectionViewUpdates:)`, and questions may come in between (F-UPD-5). Where the
+  /// delegate is asked for everything anyway the new layout is read at once. Else it waits for the
+  /// operations, so that it can follow them; a question in between has it read, or guessed from the
+  /// counts where what cells measured would be lost.
+  extension FlowCollectionViewLayout {
+    /// Takes note that the counts have changed.
+    func beginUpdate(_ reader: SectionReader, asksAgain: Bool) {
+      held = nil
+      guard var before = engine else { return }
+      if !isAheadOfView {
+        try? before.scroll(to: LayoutPoint(reader.view.contentOffset).nearestAllowed)
+      }
+      let readsNow = asksAgain && !isSelfSizing && !keepsItemSizesInBatches
+      if readsNow { readAll(reader) }
+      update = .announced(before: before, isRead: readsNow, asksAgain: asksAgain)
+    }
+
+    /// Finds an answer to a question that comes before the operations.
+    func resolveEarlyQuestion() {
+      guard case .announced(let before, false, let asksAgain) = update, let view = collectionView
+      else { return }
+      update = .announced(before: before, isRead: true, asksAgain: asksAgain)
+      let reader = SectionReader(self, view)
+      if isSelfSizing, let guess = before.guessed(counts: reader.counts(), reader) {
+        engine = guess
+      } else {
+        readAll(reader)
+      }
+    }
+
+    /// Follows the operations.
+    func perform(_ items: [UICollectionViewUpdateItem]) {
+      guard case .announced(let before, let isRead, let asksAgain) = update,
+        let view = collectionView
+      else { return }
+      let reader = SectionReader(self, view)
+      lastUpdateError = nil
+      // Nothing came or went: the batch is there to have everything asked for again (F-UPD-9).
+      let readsAll = !isSelfSizing && asksAgain && (!keepsItemSizesInBatches || items.isEmpty)
+      do throws(BatchUpdateError) {
+        if readsAll {
+          if !isRead { readAll(reader) }
+          try follow(items, from: before, reader)
+        } else {
+          try carryOut(items, from: before, reader, asksAgain: asksAgain)
+        }
+      } catch {
+        lastUpdateError = error
+        update = .none
+        readAll(reader)
+      }
+    }
+
+    /// Ends a batch whose operations were told.
+    func endUpdate() {
+      if case .performed = update { update = .none }
+    }
+
+    /// Finds out what became of what, the new layout having been read.
+    private func follow(
+      _ items: [UICollectionViewUpdateItem], from before: FlowLayout, _ reader: SectionReader
+    ) throws(BatchUpdateError) {
+      guard var after = engine else { return }
+      let counts = (0..<after.sectionCount).map { after.itemCount(inSection: $0) ?? 0 }
+      var batch = BatchUpdates()
+      batch.take(items) { FlowSection(items: .uniform(count: counts.indices.contains($0) ? counts[$0] : 0)) }
+      batch.countsAfter = counts
+      var moved = before
+      let result = try moved.performBatchUpdates(batch, anchor: scrollAnchor)
+      if scrollAnchor != .none {
+        // Nothing but the offset changes: what was held is held here too.
+        _ = try? after.setConfiguration(after.configuration, anchor: result.change.anchor)
+        engine = after
+      }
+      update = .performed(PerformedBatch(before: before, mapping: result.mapping, after: after))
+    }
+
+    /// Has the engine carry the operations out, and asks for what they bring.
+    private func carryOut(
+      _ items: [UICollectionViewUpdateItem], from before: FlowLayout, _ reader: SectionReader,
+      asksAgain: Bool
+    ) throws(BatchUpdateError) {
+      let counts = reader.counts()
+      func section(_ index: Int) -> FlowSection {
+        let count = counts.indices.contains(index) ? counts[index] : 0
+        return reader.section(index, count: count).nearestAllowed
+      }
+      var batch = BatchUpdates()
+      batch.take(items, section)
+      batch.countsAfter = counts
+      var after = before
+      // What reloaded items become is asked by their new paths, which a first round tells.
+      var trial = before
+      let mapping = try trial.performBatchUpdates(batch).mapping
+      batch.reloadedItems = batch.reloadedItems.map { old in
+        mapping.newPath(ofOld: old.path).map {
+          BatchUpdates.ItemPlacement(
+            at: old.path,
+            size: reader.size(ofItem: $0.item, inSection: $0.section)?.nearestAllowed)
+        } ?? old
+      }
+      batch.reloadedSections = batch.reloadedSections.map { old in
+        mapping.newSection(ofOld: old.index).map {
+          BatchUpdates.SectionPlacement(at: old.index, section($0))
+        } ?? old
+      }
+      batch.insertedItems = batch.insertedItems.map {
+        BatchUpdates.ItemPlacement(
+          at: $0.path,
+          size: reader.size(ofItem: $0.path.item, inSection: $0.path.section)?.nearestAllowed)
+      }
+      let result = try after.performBatchUpdates(batch, anchor: scrollAnchor)
+      engine = after
+      if isSelfSizing {
+        let old = sectionMetrics
+        sectionMetrics = counts.indices.map { index in
+          if let section = result.mapping.oldSection(ofNew: index), old.indices.contains(section),
+            !batch.reloadedSections.contains(where: { $0.index == section })
+          {
+            return old[section]
+          }
+          return reader.metrics(ofSection: index)
+        }
+        if asksAgain { takeMetrics(reader) }
+      }
+      update = .performed(
+        PerformedBatch(before: before, mapping: result.mapping, after: engine ?? after))
+    }
+
+    // MARK: Attributes for the animation
+
+    /// Where an element begins that is on screen after a batch; nil outside of batches.
+    ///
+    /// One that was there before begins where it was. A new one begins where it ends, unseen.
+    ///
+    /// > Source: rule F-UPD-6.
+    func initialAttributes(of new: ElementIdentifier) -> UICollectionViewLayoutAttributes? {
+      guard case .performed(let batch) = update,
+        let attributes = engine?.attributes(of: new)
+      else { return nil }
+      if let old = batch.mapping.oldElement(ofNew: new), let frame = batch.before.frame(of: old) {
+        attributes.frame = CGRect(frame)
+      } else {
+        attributes.alpha = 0
+      }
+      return attributes
+    }
+
+    /// Where an element ends that was on screen before a batch; nil outside of batches.
+    ///
+    /// One that stays ends where it comes to stand. One that goes ends where it was, unseen.
+    func finalAttributes(of old: ElementIdentifier) -> UICollectionViewLayoutAttributes? {
+      guard case .performed(let batch) = update,
+        let attributes = batch.before.attributes(of: old)
+      else { return nil }
+      if let new = batch.mapping.newElement(ofOld: old), let frame = engine?.frame(of: new) {
+        attributes.frame = CGRect(frame)
+      } else {
+        attributes.alpha = 0
+      }
+      return attributes
+    }
+  }
+
+  extension BatchUpdates {
+    /// Takes operations over as UIKit tells them; an item of `NSNotFound` means a whole section.
+    @MainActor
+    fileprivate mutating func take(
+      _ items: [UICollectionViewUpdateItem], _ section: (Int) -> FlowSection
+    ) {
+      for item in items {
+        let before = item.indexPathBeforeUpdate.map { ItemPath($0) }
+        let after = item.indexPathAfterUpdate.map { ItemPath($0) }
+        switch (item.updateAction, before, after) {
+        case (.insert, _, let path?):
+          if path.item < 0 {
+            insertedSections.append(SectionPlacement(at: path.section, section(path.section)))
+          } else {
+            insertedItems.append(ItemPlacement(at: path))
+          }
+        case (.delete, let path?, _):
+          if path.item < 0 {
+            deletedSections.append(path.section)
+          } else {
+            deletedItems.append(path)
+          }
+        case (.reload, let path?, _):
+          if path.item < 0 {
+            reloadedSections.append(SectionPlacement(at: path.section, section(path.section)))
+          } else {
+            reloadedItems.append(ItemPlacement(at: path))
+          }
+        case (.move, let source?, let target?):
+          if source.item < 0 {
+            movedSections.append(SectionMove(from: source.section, to: target.section))
+          } else {
+            movedItems.append(ItemMove(from: source, to: target))
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  extension FlowLayout {
+    /// The layout with other counts, items taken to come and go at the ends; nil where that fails.
+    @MainActor
+    fileprivate func guessed(counts: [Int], _ reader: SectionReader) -> FlowLayout? {
+      var batch = BatchUpdates()
+      for index in 0..<max(sectionCount, counts.count) {
+        guard index < counts.count else {
+          batch.deletedSections.append(index)
+          continue
+        }
+        guard index < sectionCount else {
+          batch.insertedSections.append(
+            BatchUpdates.SectionPlacement(
+              at: index, reader.section(index, count: counts[index]).nearestAllowed))
+          continue
+        }
+        let (old, new) = (itemCount(inSection: index) ?? 0, counts[index])
+        for item in new..<max(new, old) {
+          batch.deletedItems.append(ItemPath(section: index, item: item))
+        }
+        for item in old..<max(old, new) {
+          batch.insertedItems.append(
+            BatchUpdates.ItemPlacement(at: ItemPath(section: index, item: item)))
+        }
+      }
+      var guess = self
+      return (try? guess.performBatchUpdates(batch)) == nil ? nil : guess
+    }
+  }
+#endif
