@@ -25,7 +25,9 @@
       case .measure(let measurement, let layout, let version):
         if version == self.version {
           moveAhead(layout)
-        } else if var next = engine, (try? next.measure([measurement])) != nil {
+        } else if var next = engine, 
+          (try? next.measure([measurement], anchor: next.anchor(for: measurement))) != nil
+        {
           moveAhead(next)
         }
       case .move(let previous, let targets): hold(previous, at: targets)
@@ -54,51 +56,53 @@
       if target != engine.configuration && target.nearestAllowed != engine.configuration {
         return .everything
       }
-      return engine.invalidation(
+      let invalidation = engine.invalidation(
         forBoundsOrigin: LayoutPoint(newBounds.origin), size: LayoutSize(newBounds.size))
+      // A context that lists nothing would mean everything.
+      if invalidation == .pinnedElements && movedBoundaries(newBounds).isEmpty { return .nothing }
+      return invalidation
     }
 
     /// Says what new bounds put out of date: the headers and footers that they move, or lines. The
     /// delegate is not asked again (F-INV-5).
     func fill(_ context: FlowLayoutInvalidationContext, for newBounds: CGRect) {
-      guard let engine, let view = collectionView else { return }
-      var next = engine
-      configure(&next, configuration(of: view, bounds: newBounds))
-      let origin = LayoutPoint(newBounds.origin).nearestAllowed
       switch boundsInvalidation(newBounds) {
       case .nothing: context.take(.scroll)
       case .pinnedElements:
         context.take(.scroll)
         context.invalidateFlowLayoutAttributes = false
-        try? next.scroll(to: origin)
-        listPinned(from: engine, to: next, in: context)
+        for (kind, paths) in movedBoundaries(newBounds) {
+          context.invalidateSupplementaryElements(ofKind: kind, at: paths)
+        }
       case .everything:
         context.take(.configure)
-        guard scrollAnchor != .none else { return }
-        next = engine
+        guard scrollAnchor != .none, let view = collectionView, var next = engine else { return }
         try? next.scroll(to: LayoutPoint(view.contentOffset).nearestAllowed)
         let target = configuration(of: view, bounds: newBounds)
         guard let change = try? next.setConfiguration(target, anchor: scrollAnchor) else { return }
         context.contentOffsetAdjustment = CGPoint(
-          x: change.contentOffset.x - origin.x, y: change.contentOffset.y - origin.y)
+          x: change.contentOffset.x - newBounds.origin.x,
+          y: change.contentOffset.y - newBounds.origin.y)
         context.take(.replace(next, version: version))
       }
     }
 
-    /// Lists the headers and footers that a scroll step moves.
+    /// The headers and footers that new bounds move, by kind.
     ///
     /// Those of all sections on the way count, not only those on screen: one that was passed over goes
     /// from its natural place to its section's end, and the view may hold its attributes.
-    private func listPinned(
-      from old: FlowLayout, to new: FlowLayout, in context: FlowLayoutInvalidationContext
-    ) {
+    private func movedBoundaries(_ newBounds: CGRect) -> [String: [IndexPath]] {
+      guard let old = engine, let view = collectionView else { return [:] }
+      var new = old
+      configure(&new, configuration(of: view, bounds: newBounds))
+      try? new.scroll(to: LayoutPoint(newBounds.origin).nearestAllowed)
       let isVertical = scrollDirection == .vertical
       let rects = [old.visibleRect, new.visibleRect]
       let starts = rects.map { isVertical ? $0.minY : $0.minX }
       let ends = rects.map { isVertical ? $0.maxY : $0.maxX }
       guard let start = starts.min(), let end = ends.max(),
         let first = new.section(atMainOffset: start), let last = new.section(atMainOffset: end)
-      else { return }
+      else { return [:] }
       var headers: [IndexPath] = []
       var footers: [IndexPath] = []
       for section in first...max(first, last) {
@@ -110,14 +114,10 @@
           footers.append(path)
         }
       }
-      if !headers.isEmpty {
-        context.invalidateSupplementaryElements(
-          ofKind: UICollectionView.elementKindSectionHeader, at: headers)
-      }
-      if !footers.isEmpty {
-        context.invalidateSupplementaryElements(
-          ofKind: UICollectionView.elementKindSectionFooter, at: footers)
-      }
+      return [
+        UICollectionView.elementKindSectionHeader: headers,
+        UICollectionView.elementKindSectionFooter: footers,
+      ].filter { !$0.value.isEmpty }
     }
 
     // MARK: Cells that size themselves
@@ -137,8 +137,10 @@
       return .item(path, size)
     }
 
-    /// Says what a cell's own size does to content and offset: the first item on screen stays where
-    /// it is.
+    /// Says what a cell's own size does to content and offset.
+    ///
+    /// What was seen before stays where it is: when scrolling back the first items on screen are still
+    /// estimates, and holding one of these would push all others about.
     ///
     /// No element is listed: all behind the cell move, also those that the view holds beyond the
     /// screen, and a list would make it keep the others.
@@ -149,17 +151,58 @@
       forPreferred preferred: UICollectionViewLayoutAttributes
     ) {
       context.take(.configure)
-      guard let measurement = measurement(in: preferred), var next = engine,
-        let view = collectionView
-      else { return }
-      // Several cells are measured before the view takes the first one's adjustment.
-      if !isAheadOfView { try? next.scroll(to: LayoutPoint(view.contentOffset).nearestAllowed) }
-      let before = next.contentOffset
-      guard let change = try? next.measure([measurement]) else { return }
+      guard let measurement = measurement(in: preferred) else { return }
+      let before = offsetBeforeMeasuring
+      guard let (next, change) = measured(measurement) else { return }
       context.contentOffsetAdjustment = CGPoint(
         x: change.contentOffset.x - before.x, y: change.contentOffset.y - before.y)
       context.contentSizeAdjustment = CGSize(change.contentSizeAdjustment)
       context.take(.measure(measurement, next, version: version))
+    }
+
+    /// The offset that a measurement starts from: several cells are measured before the view takes the
+    /// first one's adjustment.
+    private var offsetBeforeMeasuring: LayoutPoint {
+      guard let view = collectionView, !isAheadOfView else {
+        return engine?.contentOffset ?? .zero
+      }
+      return LayoutPoint(view.contentOffset).nearestAllowed
+    }
+
+    /// The engine with a measurement, the same edge being held as long as nobody scrolls (F-ANC-3).
+    private func measured(
+      _ measurement: ElementMeasurement
+    ) -> (layout: FlowLayout, change: LayoutChange)? {
+      guard var next = engine else { return nil }
+      let offset = offsetBeforeMeasuring
+      try? next.scroll(to: offset)
+      var anchor = next.anchor(for: measurement)
+      if let measuringAnchor, measuringAnchor.offset == offset { anchor = measuringAnchor.edge }
+      guard let change = try? next.measure([measurement], anchor: anchor) else { return nil }
+      measuringAnchor = MeasuringAnchor(edge: change.anchor, offset: change.contentOffset)
+      return (next, change)
+    }
+  }
+
+  /// What kept its place while cells were measured, and the offset that this led to.
+  struct MeasuringAnchor {
+    var edge: ScrollAnchor
+    var offset: LayoutPoint
+  }
+
+  extension FlowLayout {
+    /// What keeps its place on screen while an item is measured: the first item there that was measured
+    /// before and stands on another line; without one, the first of all.
+    fileprivate func anchor(for measurement: ElementMeasurement) -> ScrollAnchor {
+      guard case .item(let path, _) = measurement, let line = linePosition(ofItemAt: path)?.line
+      else { return .top }
+      let items = items(ofLine: line, inSection: path.section) ?? 0..<0
+      let seen = visibleElements().first { element in
+        let other = element.identifier.path
+        return element.identifier.kind == .item && isEstimate(other) == false
+          && !(other.section == path.section && items.contains(other.item))
+      }
+      return seen.map { .leadingEdge($0.identifier) } ?? .top
     }
   }
 #endif

@@ -38,6 +38,7 @@
       let held = held ?? HeldItems(original: engine, sources: previous)
       guard held.sources.count == targets.count else { return }
       self.held = held
+      measuringAnchor = nil
       var batch = BatchUpdates()
       batch.movedItems = zip(held.sources, targets).map { BatchUpdates.ItemMove(from: $0, to: $1) }
       var next = held.original

@@ -60,6 +60,7 @@
     /// Lays everything out anew.
     func readAll(_ reader: SectionReader) {
       held = nil
+      measuringAnchor = nil
       isAheadOfView = false
       lastLayoutError = nil
       let configuration = configuration(of: reader.view, bounds: reader.view.bounds)

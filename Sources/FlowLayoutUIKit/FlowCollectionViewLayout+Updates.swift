@@ -32,6 +32,7 @@
     /// Takes note that the counts have changed.
     func beginUpdate(_ reader: SectionReader, asksAgain: Bool) {
       held = nil
+      measuringAnchor = nil
       guard var before = engine else { return }
       if !isAheadOfView {
         try? before.scroll(to: LayoutPoint(reader.view.contentOffset).nearestAllowed)

@@ -148,6 +148,8 @@
     var held: HeldItems?
     /// Whether the engine is at an offset to which the view is yet to move.
     var isAheadOfView = false
+    /// What keeps its place while cells are measured.
+    var measuringAnchor: MeasuringAnchor?
     /// The metrics of each section as they were read, where cells size themselves.
     var sectionMetrics: [SectionMetrics] = []
 
