@@ -65,7 +65,8 @@
       lastLayoutError = nil
       let configuration = configuration(of: reader.view, bounds: reader.view.bounds)
       let sections = reader.sections()
-      sectionMetrics = isSelfSizing ? sections.map { $0.metrics } : []
+      let carriesBatchesOut = isSelfSizing || keepsItemSizesInBatches
+      sectionMetrics = carriesBatchesOut ? sections.map { $0.metrics } : []
       engine = layout(configuration, sections, reader.view)
     }
 
@@ -95,7 +96,7 @@
       takeMetrics(reader)
     }
 
-    /// Gives the sections of cells that size themselves the lengths that the delegate has for them now.
+    /// Gives the sections the lengths that the delegate has for them now.
     func takeMetrics(_ reader: SectionReader) {
       guard var next = engine else { return }
       for index in sectionMetrics.indices {

@@ -138,18 +138,16 @@
       }
       let result = try after.performBatchUpdates(batch, anchor: scrollAnchor)
       engine = after
-      if isSelfSizing {
-        let old = sectionMetrics
-        sectionMetrics = counts.indices.map { index in
-          if let section = result.mapping.oldSection(ofNew: index), old.indices.contains(section),
-            !batch.reloadedSections.contains(where: { $0.index == section })
-          {
-            return old[section]
-          }
-          return reader.metrics(ofSection: index)
+      let old = sectionMetrics
+      sectionMetrics = counts.indices.map { index in
+        if let section = result.mapping.oldSection(ofNew: index), old.indices.contains(section),
+          !batch.reloadedSections.contains(where: { $0.index == section })
+        {
+          return old[section]
         }
-        if asksAgain { takeMetrics(reader) }
+        return reader.metrics(ofSection: index)
       }
+      if asksAgain { takeMetrics(reader) }
       update = .performed(
         PerformedBatch(before: before, mapping: result.mapping, after: engine ?? after))
     }

@@ -110,9 +110,15 @@
     /// Whether a batch leaves the sizes of the items alone that it neither inserts nor reloads.
     ///
     /// False by default: as on the platform the delegate is then asked for all sizes again after a
-    /// batch. With true a batch of *k* operations asks for the *k* items that it brings, and costs
-    /// O(*k* log *n*) in a layout of *n*.
-    public var keepsItemSizesInBatches = false
+    /// batch. With true a batch of *k* operations asks for the *k* items that it brings and for the
+    /// lengths of the *s* sections, and costs O(*s* + *k* log *n*) in a layout of *n*.
+    public var keepsItemSizesInBatches = false {
+      didSet {
+        guard keepsItemSizesInBatches != oldValue else { return }
+        work.readsAll = true
+        invalidateLayout()
+      }
+    }
 
     /// The first value, since everything was last read, that no layout can be made from: from the
     /// delegate, the properties or the view; nil where there was none.
@@ -150,7 +156,7 @@
     var isAheadOfView = false
     /// What keeps its place while cells are measured.
     var measuringAnchor: MeasuringAnchor?
-    /// The metrics of each section as they were read, where cells size themselves.
+    /// The metrics of each section as they were read, where the engine carries batches out.
     var sectionMetrics: [SectionMetrics] = []
 
     /// Creates a layout with the platform's defaults.

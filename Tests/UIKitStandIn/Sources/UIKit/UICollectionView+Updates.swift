@@ -71,7 +71,7 @@ extension UICollectionView {
   private func perform(_ operations: PendingBatch, after: [Int]) {
     let old = shown
     counts = after
-    let items = operations.updateItems(splitsReloads: splitsReloads)
+    let items = tellsInstead ?? operations.updateItems(splitsReloads: splitsReloads)
     let context = collectionViewLayout.makeContext()
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)

@@ -51,13 +51,16 @@ open class UICollectionView: UIScrollView {
   /// Whether the bounds are new already when the layout is asked what a change of them means.
   public var changesBoundsFirst = false
 
+  /// What the layout is told in place of a batch's own operations, right or wrong.
+  public var tellsInstead: [UICollectionViewUpdateItem]?
+
   // MARK: What the stand-in tells
 
   /// What the layout did against its contract.
   public private(set) var violations: [String] = []
 
   /// The calls of the layout, in order.
-  public internal(set) var journal: [String] = []
+  public var journal: [String] = []
 
   /// What the last pass found; see `PassReport`.
   public internal(set) var lastPass = PassReport()
