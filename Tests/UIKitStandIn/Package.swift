@@ -37,6 +37,18 @@ let package = Package(
     .testTarget(
       name: "AdapterTests", dependencies: ["AdapterUnderTest", "UIKit"] + engine,
       swiftSettings: settings + [withoutOverlays]),
+
+    // One file for an app on a device, which must compile and work.
+    .target(
+      name: "PlatformRecorder", dependencies: ["UIKit"], path: "Recorder",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlatformRecorderTests",
+      dependencies: [
+        "PlatformRecorder", "AdapterUnderTest", "UIKit",
+        .product(name: "LayoutDocument", package: "FlowLayout"),
+      ] + engine,
+      swiftSettings: settings + [withoutOverlays]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -70,6 +70,7 @@ extension UICollectionView {
   /// Reads the content size, and moves the offset by what contexts asked for.
   func takeContentSize() {
     journal.append("contentSize")
+    let oldSize = contentSize
     contentSize = collectionViewLayout.collectionViewContentSize
     if let promised = promisedContentSize {
       let isKept =
@@ -83,6 +84,8 @@ extension UICollectionView {
     {
       report("content size \(contentSize)")
     }
+    // A bounce beyond the ends stays as long as nothing changes.
+    guard contentSize != oldSize || pendingOffset != CGPoint(x: 0, y: 0) else { return }
     let wanted = CGPoint(
       x: contentOffset.x + pendingOffset.x, y: contentOffset.y + pendingOffset.y)
     pendingOffset = CGPoint(x: 0, y: 0)

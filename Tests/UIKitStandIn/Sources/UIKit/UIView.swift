@@ -25,8 +25,14 @@ open class UIView: NSObject {
   /// Whether the view is not shown.
   open var isHidden = false
 
-  /// The area under bars and the device's shape.
-  open var safeAreaInsets = UIEdgeInsets.zero
+  /// The area under bars and the device's shape; the platform finds it out, here it is given.
+  open var safeAreaInsets: UIEdgeInsets { givenSafeAreaInsets }
+
+  /// What `safeAreaInsets` answers.
+  public var givenSafeAreaInsets = UIEdgeInsets.zero
+
+  /// Whether the margins grow with the safe area; here they never do.
+  open var insetsLayoutMarginsFromSafeArea = true
 
   /// The distance that content keeps from the edges.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -34,8 +40,13 @@ open class UIView: NSObject {
   /// What the view says of its reading direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
-  /// The environment.
-  open var traitCollection = UITraitCollection(displayScale: 0)
+  /// The environment: its own where it was given one, else that of the view around it.
+  open var traitCollection: UITraitCollection {
+    givenTraits ?? superview?.traitCollection ?? UITraitCollection(displayScale: 0)
+  }
+
+  /// What `traitCollection` answers; nil for the view around.
+  public var givenTraits: UITraitCollection?
 
   /// The view that holds this one.
   public private(set) weak var superview: UIView?

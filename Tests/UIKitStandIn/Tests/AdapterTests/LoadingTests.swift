@@ -35,7 +35,7 @@ struct LoadingTests {
     let model = ListModel([9, 0, 4, 11])
     let scene = Scene(model, delegate: FullDelegate(model)) { layout, view in
       layout.sectionHeadersPinToVisibleBounds = true
-      view.traitCollection = UITraitCollection(displayScale: 3)
+      view.givenTraits = UITraitCollection(displayScale: 3)
       view.contentInset = UIEdgeInsets(top: 5, left: 3, bottom: 7, right: 4)
     }
     var configuration = FlowConfiguration(container: LayoutSize(width: 300, height: 200))
@@ -146,7 +146,7 @@ struct LoadingTests {
     model.sections[0][1].size = CGSize(width: -5, height: CGFloat.infinity)
     let scene = Scene(model, delegate: SizingDelegate(model)) { layout, view in
       layout.minimumLineSpacing = .nan
-      view.traitCollection = UITraitCollection(displayScale: 1000)
+      view.givenTraits = UITraitCollection(displayScale: 1000)
     }
     #expect(scene.layout.lastLayoutError != nil)
     #expect(scene.frame(0, 0)?.size == CGSize(width: 0, height: 20))
@@ -154,7 +154,7 @@ struct LoadingTests {
     #expect(scene.view.violations == [])
     model.sections = [[model.makeItem()]]
     scene.layout.minimumLineSpacing = 0
-    scene.view.traitCollection = UITraitCollection(displayScale: 2)
+    scene.view.givenTraits = UITraitCollection(displayScale: 2)
     scene.view.reloadData()
     scene.view.layoutIfNeeded()
     #expect(scene.layout.lastLayoutError == nil)

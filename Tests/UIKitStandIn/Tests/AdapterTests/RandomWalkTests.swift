@@ -60,7 +60,7 @@ struct RandomWalkTests {
       layout.keepsItemSizesInBatches = seed % 5 == 2
       if sizesThemselves { layout.estimatedItemSize = CGSize(width: 50, height: 30) }
       view.semanticContentAttribute = seed % 8 >= 5 ? .forceRightToLeft : .unspecified
-      view.traitCollection = UITraitCollection(displayScale: CGFloat(seed % 4))
+      view.givenTraits = UITraitCollection(displayScale: CGFloat(seed % 4))
       view.asksBeforeUpdates = seed % 3 == 1
       view.splitsReloads = seed % 2 == 1
       view.changesBoundsFirst = seed % 3 == 2

@@ -131,7 +131,7 @@ struct ScrollingTests {
     #expect(scene.header(3)?.width == 230)
     scene.expectFresh()
     scene.layout.sectionInsetReference = .fromSafeArea
-    scene.view.safeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 60)
+    scene.view.givenSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 60)
     scene.scroll(to: 506)
     scene.expectFresh()
     scene.view.semanticContentAttribute = .forceRightToLeft

@@ -54,9 +54,9 @@ final class Scene {
   ) {
     let fresh = Scene(model, delegate: delegate, layout: layout.copyOfProperties(), size: view.bounds.size) { _, other in
       other.contentInset = view.contentInset
-      other.safeAreaInsets = view.safeAreaInsets
+      other.givenSafeAreaInsets = view.safeAreaInsets
       other.semanticContentAttribute = view.semanticContentAttribute
-      other.traitCollection = view.traitCollection
+      other.givenTraits = view.traitCollection
     }
     fresh.view.contentOffset = view.contentOffset
     fresh.view.layoutIfNeeded()
