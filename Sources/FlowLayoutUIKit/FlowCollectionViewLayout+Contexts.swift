@@ -25,7 +25,7 @@
       case .measure(let measurement, let layout, let version):
         if version == self.version {
           moveAhead(layout)
-        } else if var next = engine, 
+        } else if var next = engine,
           (try? next.measure([measurement], anchor: next.anchor(for: measurement))) != nil
         {
           moveAhead(next)
@@ -49,7 +49,7 @@
     /// noticed here at the next step of scrolling.
     ///
     /// > Source: rule F-INV-4.
-    func boundsInvalidation(_ newBounds: CGRect) -> BoundsInvalidation {
+    func boundsChange(_ newBounds: CGRect) -> BoundsChange {
       guard let engine, let view = collectionView else { return .everything }
       var target = configuration(of: view, bounds: newBounds)
       target.container = engine.configuration.container
@@ -58,20 +58,26 @@
       }
       let invalidation = engine.invalidation(
         forBoundsOrigin: LayoutPoint(newBounds.origin), size: LayoutSize(newBounds.size))
-      // A context that lists nothing would mean everything.
-      if invalidation == .pinnedElements && movedBoundaries(newBounds).isEmpty { return .nothing }
-      return invalidation
+      switch invalidation {
+      case .nothing: return .nothing
+      case .everything: return .everything
+      case .pinnedElements:
+        let moved = movedBoundaries(newBounds)
+        // A context that lists nothing would mean everything.
+        return moved.isEmpty ? .nothing : .boundaries(moved)
+      }
     }
 
-    /// Says what new bounds put out of date: the headers and footers that they move, or lines. The
-    /// delegate is not asked again (F-INV-5).
+    /// Says what new bounds put out of date: the headers and footers that they move, or lines.
+    ///
+    /// The delegate is not asked again (F-INV-5).
     func fill(_ context: FlowLayoutInvalidationContext, for newBounds: CGRect) {
-      switch boundsInvalidation(newBounds) {
+      switch boundsChange(newBounds) {
       case .nothing: context.take(.scroll)
-      case .pinnedElements:
+      case .boundaries(let moved):
         context.take(.scroll)
         context.invalidateFlowLayoutAttributes = false
-        for (kind, paths) in movedBoundaries(newBounds) {
+        for (kind, paths) in moved {
           context.invalidateSupplementaryElements(ofKind: kind, at: paths)
         }
       case .everything:
@@ -182,6 +188,16 @@
       measuringAnchor = MeasuringAnchor(edge: change.anchor, offset: change.contentOffset)
       return (next, change)
     }
+  }
+
+  /// What new bounds put out of date.
+  enum BoundsChange {
+    /// Nothing.
+    case nothing
+    /// These headers and footers, by kind, and nothing else.
+    case boundaries([String: [IndexPath]])
+    /// All lines.
+    case everything
   }
 
   /// What kept its place while cells were measured, and the offset that this led to.

@@ -44,12 +44,16 @@
       let work = work
       self.work = PreparationWork()
       let reader = SectionReader(self, view)
-      if engine == nil || work.readsAll {
+      if engine == nil || work.readsAll || preparedView !== view {
         update = .none
+        preparedView = view
         readAll(reader)
       } else if work.readsCounts {
+        follow(view)
         beginUpdate(reader, asksAgain: work.readsMetrics)
       } else if work.readsMetrics && held == nil {
+        // The delegate is not to be asked by paths that are no more.
+        resolveEarlyQuestion()
         // An item under the finger stands where the data source does not have it yet.
         readMetrics(reader)
       }
@@ -115,6 +119,7 @@
 
     /// Asks the delegate for some items' sizes.
     private func readSizes(of paths: [IndexPath], _ reader: SectionReader) {
+      resolveEarlyQuestion()
       guard !isSelfSizing, held == nil, var next = engine else { return }
       let sizes = paths.map(ItemPath.init).compactMap { path -> (ItemPath, LayoutSize)? in
         guard path.item >= 0, path.item < next.itemCount(inSection: path.section) ?? 0 else {

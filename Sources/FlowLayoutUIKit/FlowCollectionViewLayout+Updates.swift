@@ -90,7 +90,11 @@
       guard var after = engine else { return }
       let counts = (0..<after.sectionCount).map { after.itemCount(inSection: $0) ?? 0 }
       var batch = BatchUpdates()
-      batch.take(items) { FlowSection(items: .uniform(count: counts.indices.contains($0) ? counts[$0] : 0)) }
+      // What became of what does not depend on sizes.
+      func section(_ index: Int) -> FlowSection {
+        FlowSection(items: .uniform(count: counts.indices.contains(index) ? counts[index] : 0))
+      }
+      batch.take(items, inserted: section, reloaded: section)
       batch.countsAfter = counts
       var moved = before
       let result = try moved.performBatchUpdates(batch, anchor: scrollAnchor)
@@ -113,23 +117,26 @@
         return reader.section(index, count: count).nearestAllowed
       }
       var batch = BatchUpdates()
-      batch.take(items, section)
+      // A first round needs no more of reloaded sections than that they are there.
+      batch.take(items, inserted: section) { _ in FlowSection(items: .uniform(count: 0)) }
       batch.countsAfter = counts
       var after = before
-      // What reloaded items become is asked by their new paths, which a first round tells.
-      var trial = before
-      let mapping = try trial.performBatchUpdates(batch).mapping
-      batch.reloadedItems = batch.reloadedItems.map { old in
-        mapping.newPath(ofOld: old.path).map {
-          BatchUpdates.ItemPlacement(
-            at: old.path,
-            size: reader.size(ofItem: $0.item, inSection: $0.section)?.nearestAllowed)
-        } ?? old
-      }
-      batch.reloadedSections = batch.reloadedSections.map { old in
-        mapping.newSection(ofOld: old.index).map {
-          BatchUpdates.SectionPlacement(at: old.index, section($0))
-        } ?? old
+      if !batch.reloadedItems.isEmpty || !batch.reloadedSections.isEmpty {
+        // What they become is asked for by their new paths, which a first round tells.
+        var trial = before
+        let mapping = try trial.performBatchUpdates(batch).mapping
+        batch.reloadedItems = batch.reloadedItems.map { old in
+          mapping.newPath(ofOld: old.path).map {
+            BatchUpdates.ItemPlacement(
+              at: old.path,
+              size: reader.size(ofItem: $0.item, inSection: $0.section)?.nearestAllowed)
+          } ?? old
+        }
+        batch.reloadedSections = batch.reloadedSections.map { old in
+          mapping.newSection(ofOld: old.index).map {
+            BatchUpdates.SectionPlacement(at: old.index, section($0))
+          } ?? old
+        }
       }
       batch.insertedItems = batch.insertedItems.map {
         BatchUpdates.ItemPlacement(
@@ -139,9 +146,10 @@
       let result = try after.performBatchUpdates(batch, anchor: scrollAnchor)
       engine = after
       let old = sectionMetrics
+      let reloaded = Set(batch.reloadedSections.map { $0.index })
       sectionMetrics = counts.indices.map { index in
         if let section = result.mapping.oldSection(ofNew: index), old.indices.contains(section),
-          !batch.reloadedSections.contains(where: { $0.index == section })
+          !reloaded.contains(section)
         {
           return old[section]
         }
@@ -191,7 +199,8 @@
     /// Takes operations over as UIKit tells them; an item of `NSNotFound` means a whole section.
     @MainActor
     fileprivate mutating func take(
-      _ items: [UICollectionViewUpdateItem], _ section: (Int) -> FlowSection
+      _ items: [UICollectionViewUpdateItem], inserted: (Int) -> FlowSection,
+      reloaded: (Int) -> FlowSection
     ) {
       for item in items {
         let before = item.indexPathBeforeUpdate.map { ItemPath($0) }
@@ -199,7 +208,7 @@
         switch (item.updateAction, before, after) {
         case (.insert, _, let path?):
           if path.item < 0 {
-            insertedSections.append(SectionPlacement(at: path.section, section(path.section)))
+            insertedSections.append(SectionPlacement(at: path.section, inserted(path.section)))
           } else {
             insertedItems.append(ItemPlacement(at: path))
           }
@@ -211,7 +220,7 @@
           }
         case (.reload, let path?, _):
           if path.item < 0 {
-            reloadedSections.append(SectionPlacement(at: path.section, section(path.section)))
+            reloadedSections.append(SectionPlacement(at: path.section, reloaded(path.section)))
           } else {
             reloadedItems.append(ItemPlacement(at: path))
           }

@@ -126,13 +126,13 @@
     /// Such values are replaced by the nearest ones allowed (NaN by 0), and the layout goes on.
     public internal(set) var lastLayoutError: FlowLayoutError?
 
-    /// Why the last batch could not be followed; everything was then read anew. Nil where it could.
+    /// Why the last batch could not be followed, so that everything was read anew; nil where it could.
     public internal(set) var lastUpdateError: BatchUpdateError?
 
-    /// The engine's layout as it is now, for whatever UIKit has no question for; nil before the first
-    /// layout pass.
+    /// The engine's layout as it is now, for what UIKit has no question for.
     ///
-    /// While an item is moved by hand it is the layout as if the item were let go.
+    /// It is nil before the first layout pass. While an item is moved by hand, items stand as if it
+    /// were let go.
     public var engineLayout: FlowLayout? {
       resolveEarlyQuestion()
       return engine
@@ -146,6 +146,8 @@
     }
     /// Changes with the engine, so that a context knows whether it still speaks of this one.
     private(set) var version = 0
+    /// The view that was prepared for last; another one has other data.
+    weak var preparedView: UICollectionView?
     /// What the next `prepare` has to do.
     var work = PreparationWork(readsAll: true)
     /// A batch from the moment in which counts are out of date until it ends.
@@ -173,6 +175,7 @@
     }
 
     // MARK: Overridden: preparing
+    // Overrides stand in the class itself: without Objective-C they must.
 
     open override class var invalidationContextClass: AnyClass {
       FlowLayoutInvalidationContext.self
@@ -199,7 +202,8 @@
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      boundsInvalidation(newBounds) != .nothing
+      if case .nothing = boundsChange(newBounds) { return false }
+      return true
     }
 
     open override func invalidationContext(

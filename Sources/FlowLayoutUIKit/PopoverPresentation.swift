@@ -56,18 +56,14 @@
   extension UIPopoverPresentationController {
     /// Has the popover go where a placement says, as far as the platform lets itself be told.
     ///
-    /// The source, the margins and the permission to cover the source are the request's; the only
-    /// direction permitted is the placement's. The platform has the last word on the frame.
+    /// The margins and the permission to cover the source are the request's; the only direction
+    /// permitted is the placement's. What the popover points at is left as it is, and the platform has
+    /// the last word on the frame.
     ///
     /// - Parameters:
     ///   - placement: The placement; one without an arrow permits no direction.
     ///   - request: The request that was placed.
-    ///   - container: The view in whose coordinates the request is; it becomes the source view.
-    public func apply(
-      _ placement: PopoverPlacement, of request: PopoverRequest, in container: UIView
-    ) {
-      sourceView = container
-      sourceRect = CGRect(request.sourceRect)
+    public func apply(_ placement: PopoverPlacement, of request: PopoverRequest) {
       popoverLayoutMargins = UIEdgeInsets(
         top: request.popoverLayoutMargins.top, left: request.popoverLayoutMargins.left,
         bottom: request.popoverLayoutMargins.bottom, right: request.popoverLayoutMargins.right)
@@ -104,7 +100,10 @@
       let placed = try sizing.placed(in: request)
       if modalPresentationStyle != .popover { modalPresentationStyle = .popover }
       preferredContentSize = CGSize(placed.preferredContentSize)
-      popoverPresentationController?.apply(placed.placement, of: request, in: container)
+      // The platform follows the view itself, wherever it goes.
+      popoverPresentationController?.sourceView = sourceView
+      popoverPresentationController?.sourceRect = sourceRect
+      popoverPresentationController?.apply(placed.placement, of: request)
       return placed
     }
   }

@@ -45,7 +45,8 @@ struct PlatformRecorder {
   let host: UIView
 
   /// Makes the layout for a document: the platform's own.
-  var makeLayout: ([String: Any]) -> any RecordableFlowLayout = { _ in UICollectionViewFlowLayout() }
+  var makeLayout: ([String: Any]) -> any RecordableFlowLayout = { _ in UICollectionViewFlowLayout()
+  }
 
   init(host: UIView) { self.host = host }
 
@@ -240,8 +241,8 @@ struct RecordedDocument {
     }
     measuresCells = estimate != nil && sections.contains { $0.sizes != nil }
     // One size for all is told by the property, so that nobody is asked.
-    let common = Set(sections.map { [Double($0.itemSize?.width ?? itemSize.width), Double($0.itemSize?.height ?? itemSize.height)] })
-    if common.count == 1, let size = sections.first?.itemSize {
+    let first = sections.first?.itemSize
+    if let size = first, sections.allSatisfy({ $0.itemSize == first }) {
       itemSize = size
       for index in sections.indices { sections[index].itemSize = nil }
     }
@@ -281,7 +282,8 @@ struct RecordedDocument {
   func configure(_ flow: any RecordableFlowLayout) {
     flow.itemSize = itemSize
     if let estimate { flow.estimatedItemSize = estimate }
-    flow.scrollDirection = layout["scrollDirection"] as? String == "horizontal" ? .horizontal : .vertical
+    let direction = layout["scrollDirection"] as? String
+    flow.scrollDirection = direction == "horizontal" ? .horizontal : .vertical
     flow.sectionHeadersPinToVisibleBounds =
       layout["sectionHeadersPinToVisibleBounds"] as? Bool ?? false
     flow.sectionFootersPinToVisibleBounds =

@@ -79,6 +79,7 @@ extension UICollectionView {
     isDirty = false
     journal.append("prepare")
     collectionViewLayout.prepare()
+    if onlyAnnounces { return }
     if asksBeforeUpdates {
       journal.append("early")
       contentSize = collectionViewLayout.collectionViewContentSize

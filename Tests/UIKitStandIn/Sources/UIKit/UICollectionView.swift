@@ -51,6 +51,9 @@ open class UICollectionView: UIScrollView {
   /// Whether the bounds are new already when the layout is asked what a change of them means.
   public var changesBoundsFirst = false
 
+  /// Whether a batch tells the layout of new counts and of nothing else.
+  public var onlyAnnounces = false
+
   /// What the layout is told in place of a batch's own operations, right or wrong.
   public var tellsInstead: [UICollectionViewUpdateItem]?
 

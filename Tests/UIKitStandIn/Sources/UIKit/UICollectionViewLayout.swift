@@ -19,7 +19,10 @@ open class UICollectionViewLayout: NSObject {
 
   /// A fresh context of the layout's class.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+    guard
+      let type = type(of: self).invalidationContextClass
+        as? UICollectionViewLayoutInvalidationContext.Type
+    else {
       collectionView?.report("the context class is no invalidation context")
       return UICollectionViewLayoutInvalidationContext()
     }
@@ -122,7 +125,8 @@ open class UICollectionViewLayout: NSObject {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    let hits = (layoutAttributesForElements(in: CGRect(x: position.x, y: position.y, width: 1, height: 1)) ?? [])
+    let point = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let hits = (layoutAttributesForElements(in: point) ?? [])
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(position) }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
   }

@@ -198,7 +198,9 @@ struct BatchTests {
     scene.expectFresh()
   }
 
-  @Test("measured sizes outlast a batch, also through a question that comes early", arguments: [false, true])
+  @Test(
+    "measured sizes outlast a batch, also through a question that comes early",
+    arguments: [false, true])
   func measuredSizes(asksBefore: Bool) throws {
     let scene = Scene(ListModel([200, 50])) { layout, _ in
       layout.estimatedItemSize = CGSize(width: 50, height: 30)
@@ -268,5 +270,52 @@ struct BatchTests {
       #expect((scene.layout.lastUpdateError != nil) == (index < 5), "\(index)")
       scene.expectFresh("\(index)")
     }
+  }
+
+  @Test("new bounds and a batch at once", arguments: [false, true])
+  func boundsAndBatch(keeps: Bool) {
+    let model = ListModel([30, 30])
+    let scene = Scene(model, delegate: FullDelegate(model)) { layout, _ in
+      layout.keepsItemSizesInBatches = keeps
+    }
+    scene.view.performBatchUpdates {
+      scene.view.frame = CGRect(x: 0, y: 0, width: 210, height: 180)
+      model.sections.remove(at: 0)
+      scene.view.deleteSections([0])
+    }
+    scene.expectFresh()
+  }
+
+  @Test("counts that change without operations are read at the first question")
+  func countsAlone() {
+    for estimate in [0, 30] as [CGFloat] {
+      let model = ListModel([9, 9, 9])
+      let scene = Scene(model, delegate: SizingDelegate(model)) { layout, _ in
+        layout.keepsItemSizesInBatches = true
+        layout.estimatedItemSize = CGSize(width: estimate, height: estimate)
+      }
+      scene.view.onlyAnnounces = true
+      scene.view.performBatchUpdates {
+        model.sections.removeLast()
+        model.sections[0].removeLast()
+        scene.view.deleteSections([2])
+        scene.view.deleteItems(at: [path(0, 8)])
+      }
+      scene.layout.invalidateLayout()
+      scene.layout.prepare()
+      #expect(scene.layout.engineLayout?.sectionCount == 2)
+      #expect(scene.layout.engineLayout?.itemCount(inSection: 0) == 8)
+      scene.view.onlyAnnounces = false
+    }
+  }
+
+  @Test("a layout that another view takes is read anew")
+  func otherView() {
+    let layout = FlowCollectionViewLayout()
+    let first = Scene(ListModel([5]), layout: layout)
+    #expect(first.frame(0, 4) != nil)
+    let second = Scene(ListModel([2, 2]), layout: layout)
+    #expect(layout.engineLayout?.sectionCount == 2)
+    second.expectFresh()
   }
 }

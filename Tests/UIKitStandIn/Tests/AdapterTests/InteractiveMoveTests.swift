@@ -113,4 +113,31 @@ struct InteractiveMoveTests {
     scene.layout.prepare()
     #expect(scene.allElements == before)
   }
+
+  @Test("several items are held at once")
+  func several() throws {
+    let scene = scene([6, 4])
+    func step(_ from: [IndexPath], _ to: [IndexPath]) {
+      let context = scene.layout.invalidationContext(
+        forInteractivelyMovingItems: to, withTargetPosition: CGPoint(x: 0, y: 0),
+        previousIndexPaths: from, previousPosition: CGPoint(x: 0, y: 0))
+      scene.layout.invalidateLayout(with: context)
+      scene.layout.prepare()
+    }
+    let model = scene.model.sections
+    step([path(0, 0), path(0, 3)], [path(0, 0), path(0, 3)])
+    step([path(0, 0), path(0, 3)], [path(1, 0), path(1, 1)])
+    #expect(scene.layout.engineLayout?.itemCount(inSection: 1) == 6)
+    #expect(scene.frame(1, 0)?.size == model[0][0].size)
+    #expect(scene.frame(1, 1)?.size == model[0][3].size)
+    step([path(1, 0), path(1, 1)], [path(0, 4), path(1, 4)])
+    #expect(scene.frame(0, 4)?.size == model[0][0].size)
+    #expect(scene.frame(1, 4)?.size == model[0][3].size)
+    let end = scene.layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [path(0, 0), path(0, 3)], previousIndexPaths: [path(0, 4), path(1, 4)],
+      movementCancelled: true)
+    scene.layout.invalidateLayout(with: end)
+    scene.view.layoutIfNeeded()
+    scene.expectFresh()
+  }
 }

@@ -64,7 +64,7 @@ struct LoadingTests {
     #expect(scene.view.violations == [])
   }
 
-  @Test("a delegate is asked for every item once and in order; one that is silent costs one question")
+  @Test("a delegate is asked for every item once, in order; a silent one not at all")
   func questions() {
     let model = ListModel([3, 2])
     let delegate = SizingDelegate(model)

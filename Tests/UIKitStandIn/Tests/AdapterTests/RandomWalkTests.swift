@@ -90,11 +90,10 @@ struct RandomWalkTests {
         view.beginInteractiveMovementForItem(at: source)
       else { return "no move" }
       for _ in 0..<3 {
+        let x = CGFloat.random(in: 0...view.bounds.size.width, using: &random)
+        let y = CGFloat.random(in: 0...view.bounds.size.height, using: &random)
         view.updateInteractiveMovementTargetPosition(
-          CGPoint(
-            x: view.contentOffset.x + CGFloat.random(in: 0...view.bounds.size.width, using: &random),
-            y: view.contentOffset.y
-              + CGFloat.random(in: 0...view.bounds.size.height, using: &random)))
+          CGPoint(x: view.contentOffset.x + x, y: view.contentOffset.y + y))
       }
       if random.chance(3) {
         view.cancelInteractiveMovement()

@@ -14,7 +14,8 @@ final class Scene {
 
   init(
     _ model: ListModel, delegate: (any UICollectionViewDelegate)? = nil,
-    layout: FlowCollectionViewLayout = FlowCollectionViewLayout(), size: CGSize = CGSize(width: 300, height: 200),
+    layout: FlowCollectionViewLayout = FlowCollectionViewLayout(),
+    size: CGSize = CGSize(width: 300, height: 200),
     _ configure: (FlowCollectionViewLayout, UICollectionView) -> Void = { _, _ in }
   ) {
     self.model = model
@@ -52,7 +53,8 @@ final class Scene {
   func expectFresh(
     _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let fresh = Scene(model, delegate: delegate, layout: layout.copyOfProperties(), size: view.bounds.size) { _, other in
+    let copy = layout.copyOfProperties()
+    let fresh = Scene(model, delegate: delegate, layout: copy, size: view.bounds.size) { _, other in
       other.contentInset = view.contentInset
       other.givenSafeAreaInsets = view.safeAreaInsets
       other.semanticContentAttribute = view.semanticContentAttribute
