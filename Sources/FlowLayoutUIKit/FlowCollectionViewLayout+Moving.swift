@@ -34,7 +34,7 @@
     /// Each place starts from the layout without the move, so that every item keeps its own size and
     /// nothing is left behind by the places on the way.
     func hold(_ previous: [ItemPath], at targets: [ItemPath]) {
-      guard let engine else { return }
+      guard let engine, !previous.isEmpty else { return }
       let held = held ?? HeldItems(original: engine, sources: previous)
       guard held.sources.count == targets.count else { return }
       self.held = held

@@ -12,7 +12,9 @@ struct RandomWalkTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let scene = Self.scene(seed: seed, sizesThemselves: false, &random)
     for step in 0..<40 {
+      let before = Snapshot(scene)
       let name = Self.step(scene, &random)
+      if name == "batch" { expectTransitions(from: before, scene, "seed \(seed), step \(step)") }
       scene.expectFresh("seed \(seed), step \(step): \(name)")
       if name == "batch" { #expect(scene.layout.lastUpdateError == nil) }
     }
@@ -34,6 +36,54 @@ struct RandomWalkTests {
       for path in scene.view.indexPathsForVisibleItems {
         #expect(scene.frame(path.section, path.item)?.size == scene.model.size(at: path))
       }
+    }
+  }
+
+  /// The items of a model and their frames, by identity.
+  @MainActor
+  private struct Snapshot {
+    var places: [Int: IndexPath] = [:]
+    var identities: [IndexPath: Int] = [:]
+    var frames: [IndexPath: CGRect] = [:]
+
+    init(_ scene: Scene) {
+      for (section, items) in scene.model.sections.enumerated() {
+        for (item, value) in items.enumerated() {
+          let path = IndexPath(item: item, section: section)
+          places[value.id] = path
+          identities[path] = value.id
+          frames[path] = scene.frame(section, item)
+        }
+      }
+    }
+  }
+
+  /// Whether each cell on screen goes from where it was to where it is, and others fade.
+  private func expectTransitions(from before: Snapshot, _ scene: Scene, _ comment: Comment) {
+    let after = Snapshot(scene)
+    guard let update = scene.view.lastUpdate else {
+      Issue.record("nothing was told")
+      return
+    }
+    let reloads = update.items.filter { $0.updateAction == .reload }
+    let reloaded = Set(reloads.compactMap { $0.indexPathBeforeUpdate })
+    for entry in update.final where entry.kind == nil && !reloaded.contains(entry.path) {
+      let target = before.identities[entry.path].flatMap { after.places[$0] }
+      #expect(entry.attributes?.alpha == (target == nil ? 0 : 1), comment)
+      let frame = target.map { after.frames[$0] } ?? before.frames[entry.path]
+      #expect(entry.attributes?.frame == frame, comment)
+    }
+    // A reloaded item has another identity here, and goes from where the old one was.
+    for entry in update.initial where entry.kind == nil && entry.attributes?.alpha == 1 {
+      guard let source = after.identities[entry.path].flatMap({ before.places[$0] }) else {
+        #expect(!reloaded.isEmpty, comment)
+        continue
+      }
+      #expect(entry.attributes?.frame == before.frames[source], comment)
+    }
+    for entry in update.initial where entry.kind == nil && entry.attributes?.alpha == 0 {
+      #expect(after.identities[entry.path].flatMap { before.places[$0] } == nil, comment)
+      #expect(entry.attributes?.frame == after.frames[entry.path], comment)
     }
   }
 
