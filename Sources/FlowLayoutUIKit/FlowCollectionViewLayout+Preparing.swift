@@ -144,10 +144,6 @@
       guard var next = engine else { return }
       let target = configuration(of: view, bounds: view.bounds)
       configure(&next, target)
-      if var held {
-        configure(&held.original, target)
-        self.held = held
-      }
       // Where a cell's size moved the engine ahead, the view is about to follow.
       if !isAheadOfView {
         let offset = LayoutPoint(view.contentOffset)

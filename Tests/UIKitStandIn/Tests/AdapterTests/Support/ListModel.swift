@@ -96,6 +96,20 @@ final class SizingDelegate: UICollectionViewDelegateFlowLayout {
   }
 }
 
+/// Answers for insets only, and notes the sections that it is asked for.
+@MainActor
+final class SectionDelegate: UICollectionViewDelegateFlowLayout {
+  var sections: [Int] = []
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    sections.append(section)
+    return .zero
+  }
+}
+
 /// Answers all six questions, each section otherwise.
 @MainActor
 final class FullDelegate: UICollectionViewDelegateFlowLayout {
