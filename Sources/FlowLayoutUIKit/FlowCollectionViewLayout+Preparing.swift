@@ -51,9 +51,9 @@
       } else if work.readsCounts {
         follow(view)
         beginUpdate(reader, asksAgain: work.readsMetrics)
+      } else if case .announced(_, let state, _) = update, state != .read {
+        readGuess(reader)
       } else if work.readsMetrics && held == nil {
-        // The delegate is not to be asked by paths that are no more.
-        resolveEarlyQuestion()
         // An item under the finger stands where the data source does not have it yet.
         readMetrics(reader)
       }
@@ -119,7 +119,6 @@
 
     /// Asks the delegate for some items' sizes.
     private func readSizes(of paths: [IndexPath], _ reader: SectionReader) {
-      resolveEarlyQuestion()
       guard !isSelfSizing, held == nil, var next = engine else { return }
       let sizes = paths.map(ItemPath.init).compactMap { path -> (ItemPath, LayoutSize)? in
         guard path.item >= 0, path.item < next.itemCount(inSection: path.section) ?? 0 else {
@@ -144,11 +143,9 @@
       guard var next = engine else { return }
       let target = configuration(of: view, bounds: view.bounds)
       configure(&next, target)
-      // Where a cell's size moved the engine ahead, the view is about to follow.
-      if !isAheadOfView {
-        let offset = LayoutPoint(view.contentOffset)
-        if next.contentOffset != offset { try? next.scroll(to: offset.nearestAllowed) }
-      }
+      // A view that is yet to take an adjustment comes back with it as new bounds.
+      let offset = LayoutPoint(view.contentOffset)
+      if next.contentOffset != offset { try? next.scroll(to: offset.nearestAllowed) }
       isAheadOfView = false
       engine = next
     }

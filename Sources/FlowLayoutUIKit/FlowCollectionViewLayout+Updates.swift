@@ -7,11 +7,20 @@
   enum UpdateState {
     /// There is none.
     case none
-    /// The counts have changed, and what happened is not told yet. The engine is still that of before,
-    /// or already the new one (`isRead`).
-    case announced(before: FlowLayout, isRead: Bool, asksAgain: Bool)
+    /// The counts have changed, and what happened is not told yet.
+    case announced(before: FlowLayout, engine: EngineState, asksAgain: Bool)
     /// It has been followed.
     case performed(PerformedBatch)
+  }
+
+  /// What the engine is while operations are awaited.
+  enum EngineState {
+    /// The one of before.
+    case old
+    /// One with the new counts, other than that a guess.
+    case guessed
+    /// The new one.
+    case read
   }
 
   /// What initial and final attributes are made from.
@@ -24,10 +33,10 @@
   /// Batches of changes.
   ///
   /// `prepare` comes first and sees the new counts; which items came and went is told only in
-  /// `prepare(forCollectionViewUpdates:)`, and questions may come in between (F-UPD-5). Where the
+  /// `prepare(forCollectionViewUpdates:)`, and elements are asked for in between (F-UPD-5). Where the
   /// delegate is asked for everything anyway the new layout is read at once. Else it waits for the
-  /// operations, so that it can follow them; a question in between has it read, or guessed from the
-  /// counts where what cells measured would be lost.
+  /// operations so that the engine can carry them out, and a question in between gets a guess: as if
+  /// all had come and gone at the ends.
   extension FlowCollectionViewLayout {
     /// Takes note that the counts have changed.
     func beginUpdate(_ reader: SectionReader, asksAgain: Bool) {
@@ -39,25 +48,36 @@
       }
       let readsNow = asksAgain && !isSelfSizing && !keepsItemSizesInBatches
       if readsNow { readAll(reader) }
-      update = .announced(before: before, isRead: readsNow, asksAgain: asksAgain)
+      update = .announced(
+        before: before, engine: readsNow ? .read : .old, asksAgain: asksAgain)
     }
 
     /// Finds an answer to a question that comes before the operations.
     func resolveEarlyQuestion() {
-      guard case .announced(let before, false, let asksAgain) = update, let view = collectionView
+      guard case .announced(let before, .old, let asksAgain) = update, let view = collectionView
       else { return }
-      update = .announced(before: before, isRead: true, asksAgain: asksAgain)
       let reader = SectionReader(self, view)
-      if isSelfSizing, let guess = before.guessed(counts: reader.counts(), reader) {
+      if let guess = before.guessed(counts: reader.counts(), reader) {
         engine = guess
+        update = .announced(before: before, engine: .guessed, asksAgain: asksAgain)
       } else {
         readAll(reader)
+        update = .announced(before: before, engine: .read, asksAgain: asksAgain)
       }
+    }
+
+    /// Reads what was guessed where another pass comes before the operations, if they come at all.
+    func readGuess(_ reader: SectionReader) {
+      guard case .announced(let before, let state, let asksAgain) = update, state != .read else {
+        return
+      }
+      readAll(reader)
+      update = .announced(before: before, engine: .read, asksAgain: asksAgain)
     }
 
     /// Follows the operations.
     func perform(_ items: [UICollectionViewUpdateItem]) {
-      guard case .announced(let before, let isRead, let asksAgain) = update,
+      guard case .announced(let before, let state, let asksAgain) = update,
         let view = collectionView
       else { return }
       let reader = SectionReader(self, view)
@@ -66,7 +86,7 @@
       let readsAll = !isSelfSizing && asksAgain && (!keepsItemSizesInBatches || items.isEmpty)
       do throws(BatchUpdateError) {
         if readsAll {
-          if !isRead { readAll(reader) }
+          if state != .read { readAll(reader) }
           try follow(items, from: before, reader)
         } else {
           try carryOut(items, from: before, reader, asksAgain: asksAgain)
@@ -237,7 +257,9 @@
   }
 
   extension FlowLayout {
-    /// The layout with other counts, items taken to come and go at the ends; nil where that fails.
+    /// The layout with other counts, as if all had come and gone at the ends; nil where that fails.
+    ///
+    /// Nobody is asked for sizes: what comes has those of the properties.
     @MainActor
     fileprivate func guessed(counts: [Int], _ reader: SectionReader) -> FlowLayout? {
       var batch = BatchUpdates()
@@ -247,9 +269,10 @@
           continue
         }
         guard index < sectionCount else {
+          let section = FlowSection(
+            items: .uniform(count: counts[index]), metrics: reader.metrics(ofSection: index))
           batch.insertedSections.append(
-            BatchUpdates.SectionPlacement(
-              at: index, reader.section(index, count: counts[index]).nearestAllowed))
+            BatchUpdates.SectionPlacement(at: index, section.nearestAllowed))
           continue
         }
         let (old, new) = (itemCount(inSection: index) ?? 0, counts[index])

@@ -42,8 +42,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: How the stand-in behaves where the platform's order is not documented
 
-  /// Whether elements are asked for between `prepare` and `prepare(forCollectionViewUpdates:)`.
-  public var asksBeforeUpdates = false
+  /// Whether elements are asked for between `prepare` and `prepare(forCollectionViewUpdates:)`, as devices
+  /// are reported to do.
+  public var asksBeforeUpdates = true
 
   /// Whether a reload reaches the layout as a delete and an insert.
   public var splitsReloads = false

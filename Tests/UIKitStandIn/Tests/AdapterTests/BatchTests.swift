@@ -27,7 +27,9 @@ struct BatchTests {
       scene.view.deleteItems(at: [path(0, 0)])
     }
     #expect(
-      scene.view.journal == ["prepare", "updates", "contentSize", "targetOffset", "elements"])
+      scene.view.journal == [
+        "prepare", "early", "updates", "contentSize", "targetOffset", "elements",
+      ])
     scene.expectFresh()
   }
 
@@ -115,8 +117,10 @@ struct BatchTests {
     scene.expectFresh()
   }
 
-  @Test("as on the platform a batch has all sizes asked for again; it need not")
-  func questions() {
+  @Test(
+    "as on the platform a batch has all sizes asked for again; it need not",
+    arguments: [false, true])
+  func questions(asksBefore: Bool) {
     for keeps in [false, true] {
       let model = ListModel([60, 60])
       let delegate = SizingDelegate(model)
@@ -124,6 +128,7 @@ struct BatchTests {
         layout.keepsItemSizesInBatches = keeps
       }
       delegate.questions = []
+      scene.view.asksBeforeUpdates = asksBefore
       scene.view.performBatchUpdates {
         model.sections[1].insert(model.makeItem(), at: 7)
         model.sections[0].remove(at: 3)
@@ -286,7 +291,7 @@ struct BatchTests {
     scene.expectFresh()
   }
 
-  @Test("counts that change without operations are read at the first question")
+  @Test("counts that change without operations are guessed at first, and then read")
   func countsAlone() {
     for estimate in [0, 30] as [CGFloat] {
       let model = ListModel([9, 9, 9])
@@ -302,6 +307,7 @@ struct BatchTests {
         scene.view.deleteSections([2])
         scene.view.deleteItems(at: [path(0, 8)])
       }
+      #expect(scene.frame(0, 7) != nil && scene.frame(0, 8) == nil && scene.frame(2, 0) == nil)
       delegate.sections = []
       scene.layout.invalidateLayout()
       scene.layout.prepare()

@@ -111,7 +111,7 @@ struct RandomWalkTests {
       if sizesThemselves { layout.estimatedItemSize = CGSize(width: 50, height: 30) }
       view.semanticContentAttribute = seed % 8 >= 5 ? .forceRightToLeft : .unspecified
       view.givenTraits = UITraitCollection(displayScale: CGFloat(seed % 4))
-      view.asksBeforeUpdates = seed % 3 == 1
+      view.asksBeforeUpdates = seed % 3 != 1
       view.splitsReloads = seed % 2 == 1
       view.changesBoundsFirst = seed % 3 == 2
       if seed % 6 == 3 { view.contentInset = UIEdgeInsets(top: 9, left: 2, bottom: 5, right: 8) }
