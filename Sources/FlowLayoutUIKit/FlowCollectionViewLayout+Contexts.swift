@@ -12,11 +12,10 @@
         return
       }
       if context.invalidateDataSourceCounts { work.readsCounts = true }
-      guard let context = context as? FlowLayoutInvalidationContext else {
-        work.readsMetrics = true
-        return
-      }
-      if context.invalidateFlowLayoutDelegateMetrics { work.readsMetrics = true }
+      // One of the base's contexts knows of no metrics, and means all.
+      let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+      if flowContext?.invalidateFlowLayoutDelegateMetrics ?? true { work.readsMetrics = true }
+      guard let context = context as? FlowLayoutInvalidationContext else { return }
       work.resizedItems += context.resizedItems
       switch context.change {
       case nil, .scroll, .configure: break

@@ -103,10 +103,8 @@ struct RandomWalkTests {
       layout.sectionHeadersPinToVisibleBounds = seed % 2 == 0
       layout.sectionFootersPinToVisibleBounds = seed % 4 == 0 && !sizesThemselves
       layout.headerReferenceSize = CGSize(width: 15, height: 15)
-      if !sizesThemselves {
-        layout.footerReferenceSize = CGSize(width: 11, height: 11)
-        layout.scrollDirection = seed % 4 == 1 ? .horizontal : .vertical
-      }
+      layout.scrollDirection = seed % 4 == 1 ? .horizontal : .vertical
+      if !sizesThemselves { layout.footerReferenceSize = CGSize(width: 11, height: 11) }
       layout.keepsItemSizesInBatches = seed % 5 == 2
       if sizesThemselves { layout.estimatedItemSize = CGSize(width: 50, height: 30) }
       view.semanticContentAttribute = seed % 8 >= 5 ? .forceRightToLeft : .unspecified

@@ -106,6 +106,26 @@ struct ScrollingTests {
     scene.expectFresh()
   }
 
+  @Test("contexts of the platform's own classes are followed")
+  func foreignContexts() {
+    let model = ListModel([10])
+    let delegate = SizingDelegate(model)
+    let scene = Scene(model, delegate: delegate)
+    delegate.questions = []
+    let flow = UICollectionViewFlowLayoutInvalidationContext()
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    scene.layout.invalidateLayout(with: flow)
+    scene.view.layoutIfNeeded()
+    #expect(delegate.questions == [])
+    scene.layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
+    scene.view.layoutIfNeeded()
+    #expect(delegate.questions.count == 10)
+    scene.layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    scene.view.layoutIfNeeded()
+    #expect(delegate.questions.count == 20)
+    scene.expectFresh()
+  }
+
   @Test("a held item stays at the top through rotation and back", arguments: [false, true])
   func anchoredRotation(changesBoundsFirst: Bool) throws {
     let scene = Scene(ListModel([400])) { layout, _ in layout.scrollAnchor = .top }

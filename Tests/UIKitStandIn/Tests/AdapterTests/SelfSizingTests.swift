@@ -20,7 +20,8 @@ struct SelfSizingTests {
     let engine = try #require(scene.layout.engineLayout)
     var metrics = SectionMetrics()
     metrics.estimatedItemSize = LayoutSize(width: 50, height: 30)
-    metrics.headerReferenceSize.height = scene.layout.headerReferenceSize.height
+    let header = scene.layout.headerReferenceSize
+    metrics.headerReferenceSize = LayoutSize(width: header.width, height: header.height)
     let sections = scene.model.sections.enumerated().map { section, items in
       FlowSection(
         items: .sizes(
