@@ -125,6 +125,15 @@
       ].filter { !$0.value.isEmpty }
     }
 
+    /// Where scrolling comes to rest that would end at an offset.
+    func restingOffset(for proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
+      guard scrollSnapping != .anywhere, let engine else { return proposed }
+      let speed = scrollDirection == .vertical ? velocity.y : velocity.x
+      return CGPoint(
+        engine.targetOffset(
+          forProposed: LayoutPoint(proposed), velocity: speed, snapping: scrollSnapping))
+    }
+
     // MARK: Cells that size themselves
 
     /// What a cell's attributes measure; nil where that is nothing new.

@@ -98,6 +98,12 @@
       }
     }
 
+    /// The offset at which what is held stays where it was through a batch; nil where nothing is held.
+    var offsetAfterUpdate: CGPoint? {
+      guard scrollAnchor != .none, case .performed(let batch) = update else { return nil }
+      return CGPoint(batch.after.contentOffset)
+    }
+
     /// Ends a batch whose operations were told.
     func endUpdate() {
       if case .performed = update { update = .none }
@@ -134,7 +140,7 @@
       let counts = reader.counts()
       func section(_ index: Int) -> FlowSection {
         let count = counts.indices.contains(index) ? counts[index] : 0
-        return reader.section(index, count: count).nearestAllowed
+        return reader.section(index, count: count)
       }
       var batch = BatchUpdates()
       // A first round needs no more of reloaded sections than that they are there.
@@ -144,12 +150,11 @@
       if !batch.reloadedItems.isEmpty || !batch.reloadedSections.isEmpty {
         // What they become is asked for by their new paths, which a first round tells.
         var trial = before
-        let mapping = try trial.performBatchUpdates(batch).mapping
+        let mapping = try trial.performBatchUpdates(batch.nearestAllowed).mapping
         batch.reloadedItems = batch.reloadedItems.map { old in
           mapping.newPath(ofOld: old.path).map {
             BatchUpdates.ItemPlacement(
-              at: old.path,
-              size: reader.size(ofItem: $0.item, inSection: $0.section)?.nearestAllowed)
+              at: old.path, size: reader.size(ofItem: $0.item, inSection: $0.section))
           } ?? old
         }
         batch.reloadedSections = batch.reloadedSections.map { old in
@@ -160,10 +165,9 @@
       }
       batch.insertedItems = batch.insertedItems.map {
         BatchUpdates.ItemPlacement(
-          at: $0.path,
-          size: reader.size(ofItem: $0.path.item, inSection: $0.path.section)?.nearestAllowed)
+          at: $0.path, size: reader.size(ofItem: $0.path.item, inSection: $0.path.section))
       }
-      let result = try after.performBatchUpdates(batch, anchor: scrollAnchor)
+      let result = try perform(batch, on: &after)
       engine = after
       let old = sectionMetrics
       let reloaded = Set(batch.reloadedSections.map { $0.index })
@@ -178,6 +182,19 @@
       if asksAgain { takeMetrics(reader) }
       update = .performed(
         PerformedBatch(before: before, mapping: result.mapping, after: engine ?? after))
+    }
+
+    /// Has a layout carry a batch out, or the nearest one that can be laid out.
+    private func perform(
+      _ batch: BatchUpdates, on layout: inout FlowLayout
+    ) throws(BatchUpdateError) -> BatchResult {
+      do {
+        return try layout.performBatchUpdates(batch, anchor: scrollAnchor)
+      } catch {
+        guard error.reason == .invalidSize else { throw error }
+        lastLayoutError = error.cause
+      }
+      return try layout.performBatchUpdates(batch.nearestAllowed, anchor: scrollAnchor)
     }
 
     // MARK: Attributes for the animation

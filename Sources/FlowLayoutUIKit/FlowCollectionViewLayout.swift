@@ -162,17 +162,13 @@
     var sectionMetrics: [SectionMetrics] = []
 
     /// Creates a layout with the platform's defaults.
-    public override init() {
-      super.init()
-    }
+    public override init() { super.init() }
 
     /// Creates a layout from an archive or a storyboard, with the platform's defaults.
     ///
     /// What a storyboard says of a flow layout is stored in ways that are the platform's own, and is not
     /// read: set the properties in code.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Overridden: preparing
     // Overrides stand in the class itself: without Objective-C they must.
@@ -217,52 +213,40 @@
     // MARK: Overridden: questions
 
     open override var collectionViewContentSize: CGSize {
-      resolveEarlyQuestion()
-      guard let size = engine?.contentSize else { return CGSize(width: 0, height: 0) }
-      return CGSize(width: size.width, height: size.height)
+      CGSize(engineLayout?.contentSize ?? .zero)
     }
 
     open override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
-      resolveEarlyQuestion()
-      let elements = try? engine?.elements(in: LayoutRect(rect))
+      let elements = try? engineLayout?.elements(in: LayoutRect(rect))
       return (elements ?? []).map { UICollectionViewLayoutAttributes($0) }
     }
 
     open override func layoutAttributesForItem(
       at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      resolveEarlyQuestion()
-      return engine?.attributes(of: .item(ItemPath(indexPath)))
+      engineLayout?.attributes(of: .item(ItemPath(indexPath)))
     }
 
     open override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      resolveEarlyQuestion()
-      return ElementIdentifier(kind: elementKind, indexPath).flatMap { engine?.attributes(of: $0) }
+      ElementIdentifier(kind: elementKind, indexPath)
+        .flatMap { engineLayout?.attributes(of: $0) }
     }
 
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint,
       withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
-      guard scrollSnapping != .anywhere, let engine else { return proposedContentOffset }
-      let speed = scrollDirection == .vertical ? velocity.y : velocity.x
-      return CGPoint(
-        engine.targetOffset(
-          forProposed: LayoutPoint(proposedContentOffset), velocity: speed, snapping: scrollSnapping
-        ))
+      restingOffset(for: proposedContentOffset, velocity)
     }
 
     open override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-      guard scrollAnchor != .none, case .performed(let batch) = update else {
-        return proposedContentOffset
-      }
-      return CGPoint(batch.after.contentOffset)
+      offsetAfterUpdate ?? proposedContentOffset
     }
 
     // MARK: Overridden: cells that size themselves
@@ -281,8 +265,8 @@
       let context = super.invalidationContext(
         forPreferredLayoutAttributes: preferredAttributes,
         withOriginalAttributes: originalAttributes)
-      if let context = context as? FlowLayoutInvalidationContext {
-        fill(context, forPreferred: preferredAttributes)
+      if let own = context as? FlowLayoutInvalidationContext {
+        fill(own, forPreferred: preferredAttributes)
       }
       return context
     }

@@ -63,6 +63,26 @@
     }
   }
 
+  extension BatchUpdates {
+    /// The nearest batch allowed.
+    var nearestAllowed: BatchUpdates {
+      var batch = self
+      batch.insertedSections = insertedSections.map {
+        SectionPlacement(at: $0.index, $0.section.nearestAllowed)
+      }
+      batch.reloadedSections = reloadedSections.map {
+        SectionPlacement(at: $0.index, $0.section.nearestAllowed)
+      }
+      batch.insertedItems = insertedItems.map {
+        ItemPlacement(at: $0.path, size: $0.size?.nearestAllowed)
+      }
+      batch.reloadedItems = reloadedItems.map {
+        ItemPlacement(at: $0.path, size: $0.size?.nearestAllowed)
+      }
+      return batch
+    }
+  }
+
   extension FlowConfiguration {
     /// The nearest configuration allowed.
     var nearestAllowed: FlowConfiguration {

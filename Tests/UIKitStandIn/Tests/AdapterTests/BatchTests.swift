@@ -225,58 +225,6 @@ struct BatchTests {
     #expect(scene.view.violations == [])
   }
 
-  @Test("a data source whose counts are wrong is refused, and nothing traps")
-  func wrongCounts() {
-    let model = ListModel([5])
-    let scene = Scene(model)
-    scene.view.performBatchUpdates {
-      model.sections[0].removeFirst()
-      scene.view.deleteItems(at: [path(0, 0), path(0, 1)])
-    }
-    #expect(scene.view.lastUpdate?.inconsistency != nil)
-    scene.expectFresh()
-    model.toldCounts = [-3, 2]
-    scene.view.reloadData()
-    scene.view.layoutIfNeeded()
-    #expect(scene.layout.engineLayout?.itemCount(inSection: 0) == 0)
-    #expect(scene.view.violations == [])
-    model.toldCounts = nil
-  }
-
-  @Test("operations that do not lead to the counts have everything read anew")
-  func wrongOperations() {
-    let model = ListModel([5, 5])
-    let scene = Scene(model)
-    let whole = { (section: Int) in IndexPath(item: NSNotFound, section: section) }
-    let wrong: [[UICollectionViewUpdateItem]] = [
-      [UICollectionViewUpdateItem(.delete, before: path(0, 9), after: nil)],
-      [UICollectionViewUpdateItem(.delete, before: whole(7), after: nil)],
-      [UICollectionViewUpdateItem(.insert, before: nil, after: path(0, 0))],
-      [UICollectionViewUpdateItem(.move, before: path(0, 0), after: path(4, 0))],
-      [UICollectionViewUpdateItem(.reload, before: IndexPath(indexes: []), after: nil)],
-      [UICollectionViewUpdateItem(.move, before: path(0, 0), after: nil)],
-    ]
-    for (index, items) in wrong.enumerated() {
-      let context = FlowLayoutInvalidationContext()
-      let error = scene.layout.lastUpdateError
-      scene.view.reloadData()
-      scene.view.layoutIfNeeded()
-      scene.layout.invalidateLayout(with: context)
-      scene.layout.prepare()
-      // Without changed counts there is no batch that could be followed.
-      scene.layout.prepare(forCollectionViewUpdates: items)
-      #expect(scene.layout.lastUpdateError == error)
-      scene.view.performBatchUpdates(nil)
-      #expect(scene.layout.lastUpdateError == nil)
-      scene.view.tellsInstead = items
-      scene.view.performBatchUpdates(nil)
-      scene.view.tellsInstead = nil
-      // The last one names no place to move to, which is no operation at all.
-      #expect((scene.layout.lastUpdateError != nil) == (index < 5), "\(index)")
-      scene.expectFresh("\(index)")
-    }
-  }
-
   @Test("new bounds and a batch at once", arguments: [false, true])
   func boundsAndBatch(keeps: Bool) {
     let model = ListModel([30, 30])
