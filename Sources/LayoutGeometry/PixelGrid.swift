@@ -55,8 +55,9 @@ public struct PixelGrid: Hashable, Sendable {
 public func roundedDown(_ value: Double) -> Double {
   guard value.magnitude < 0x1p51 else { return largeRoundedDown(value) }
   let nearest = nearestWhole(value)
-  // The sign of the difference as a mask: a branch here is guessed wrong every other time.
-  let isAbove = Int64(bitPattern: (value - nearest).bitPattern) >> 63
+  // The sign of the difference as a mask: a branch here is guessed wrong every other time. Adding 0
+  // makes a −0 a 0, whose difference to 0 has no sign.
+  let isAbove = Int64(bitPattern: (value + 0 - nearest).bitPattern) >> 63
   return nearest + Double(bitPattern: UInt64(bitPattern: isAbove) & (-1.0).bitPattern)
 }
 
