@@ -13,7 +13,7 @@ enum ExitStatus: Int32 {
 /// A new one is a file in `Commands` and a name here.
 let commands: [Command] = [
   peopleCommand, historyCommand, popoverCommand, framesCommand, checkCommand, playCommand,
-  drawCommand,
+  drawCommand, inspectCommand,
 ]
 
 /// Runs the tool.
