@@ -13,7 +13,9 @@ import Testing
     #expect(PixelGrid(scale: scale).nearest(value) == expected)
   }
 
-  @Test(arguments: [0.0, -0.0, 0.3, 1, 1.5, -0.3, -1, -1.5, 0x1p51 + 0.5, -0x1p51 - 0.5, 0x1p53, 4e300])
+  @Test(arguments: [
+    0.0, -0.0, 0.3, 1, 1.5, -0.3, -1, -1.5, 0x1p51 + 0.5, -0x1p51 - 0.5, 0x1p53, 4e300,
+  ])
   func wholeNumbersBelowAndAbove(value: Double) {
     #expect(roundedDown(value) == value.rounded(.down))
     #expect(roundedUp(value) == value.rounded(.up))
