@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "CFlowLayout", type: .dynamic, targets: ["CFlowLayout"]),
     .library(name: "CFlowLayoutStatic", type: .static, targets: ["CFlowLayout"]),
+    .library(name: "FlowLayoutUIKit", targets: ["FlowLayoutUIKit"]),
     .executable(name: "flow-layout", targets: ["FlowLayoutTool"]),
     .executable(name: "flow-benchmarks", targets: ["FlowBenchmarks"]),
     .executable(name: "popover-benchmarks", targets: ["PopoverBenchmarks"]),
@@ -87,6 +88,12 @@ let package = Package(
       dependencies: [
         "LayoutDocument", "PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry",
       ],
+      swiftSettings: settings),
+
+    // Empty where there is no UIKit; Tests/UIKitStandIn compiles and tests it on Linux.
+    .target(
+      name: "FlowLayoutUIKit",
+      dependencies: ["PeoplePopover", "FlowLayoutCore", "PopoverGeometry", "LayoutGeometry"],
       swiftSettings: settings),
 
     .executableTarget(

@@ -25,6 +25,25 @@ public struct PixelGrid: Hashable, Sendable {
   public func nearest(_ value: Double) -> Double {
     scale > 0 ? roundedDown(value * scale + 0.5 + PixelGrid.tieAllowance) / scale : value
   }
+
+  /// The nearest device pixel in both coordinates: what `nearest(_:)` of each gives, in one step.
+  ///
+  /// > Source: rules F-PIX-1 and D8.
+  @inlinable
+  public func nearest(_ point: LayoutPoint) -> LayoutPoint {
+    guard scale > 0 else { return point }
+    let value = SIMD2(point.x, point.y) * scale + 0.5 + PixelGrid.tieAllowance
+    guard value.x.magnitude < 0x1p51 && value.y.magnitude < 0x1p51 else {
+      return LayoutPoint(x: nearest(point.x), y: nearest(point.y))
+    }
+    // As `roundedDown`, with the lanes of a comparison as masks.
+    let whole = (value + 0x1.8p52) - 0x1.8p52
+    let isAbove = unsafe unsafeBitCast(whole .> value, to: SIMD2<UInt64>.self)
+    let bits = isAbove & SIMD2(repeating: (-1.0).bitPattern)
+    let step = unsafe unsafeBitCast(bits, to: SIMD2<Double>.self)
+    let pixels = (whole + step) / scale
+    return LayoutPoint(x: pixels.x, y: pixels.y)
+  }
 }
 
 /// The largest whole number not above `value`; never −0.
@@ -36,7 +55,10 @@ public struct PixelGrid: Hashable, Sendable {
 public func roundedDown(_ value: Double) -> Double {
   guard value.magnitude < 0x1p51 else { return largeRoundedDown(value) }
   let nearest = nearestWhole(value)
-  return nearest > value ? nearest - 1 : nearest
+  // The sign of the difference as a mask: a branch here is guessed wrong every other time. Adding 0
+  // makes a −0 a 0, whose difference to 0 has no sign.
+  let isAbove = Int64(bitPattern: (value + 0 - nearest).bitPattern) >> 63
+  return nearest + Double(bitPattern: UInt64(bitPattern: isAbove) & (-1.0).bitPattern)
 }
 
 /// The smallest whole number not below `value`; never −0.

@@ -13,7 +13,9 @@ import Testing
     #expect(PixelGrid(scale: scale).nearest(value) == expected)
   }
 
-  @Test(arguments: [0.0, 0.3, 1, 1.5, -0.3, -1, -1.5, 0x1p51 + 0.5, -0x1p51 - 0.5, 0x1p53, 4e300])
+  @Test(arguments: [
+    0.0, -0.0, 0.3, 1, 1.5, -0.3, -1, -1.5, 0x1p51 + 0.5, -0x1p51 - 0.5, 0x1p53, 4e300,
+  ])
   func wholeNumbersBelowAndAbove(value: Double) {
     #expect(roundedDown(value) == value.rounded(.down))
     #expect(roundedUp(value) == value.rounded(.up))
@@ -24,5 +26,25 @@ import Testing
     #expect(roundedDown(.nan).isNaN)
     #expect(roundedUp(-.infinity) == -.infinity)
     #expect(PixelGrid(scale: 2).nearest(.infinity) == .infinity)
+  }
+
+  /// Both coordinates in one step are each by itself, to the bit.
+  @Test(arguments: [0, 1, 2, 3, 0.0625, 2.75])
+  func pointsAreTheirCoordinates(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    let whole = (-12...12).map { Double($0) / 8 }
+    let edges = [
+      0x1p50, 0x1p51, 0x1p52, 0x1.fffffffffffffp52, 1e300, .infinity, .nan, -0.0,
+      .leastNonzeroMagnitude, 1.0 / 3,
+      0.5 - 1e-6, 0.5 - 1.1e-6, 0.1 + 0.2,
+    ]
+    let values = whole + edges + edges.map { -$0 }
+    for x in values {
+      for y in values {
+        let point = grid.nearest(LayoutPoint(x: x, y: y))
+        #expect(point.x.bitPattern == grid.nearest(x).bitPattern, "\(x)")
+        #expect(point.y.bitPattern == grid.nearest(y).bitPattern, "\(y)")
+      }
+    }
   }
 }

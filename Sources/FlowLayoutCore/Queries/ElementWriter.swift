@@ -29,6 +29,31 @@ import LayoutGeometry
     unsafe count &+= meets(frame) ? 1 : 0
   }
 
+  /// Room for so many elements, all of which meet the rectangle, counted as written; nil where they
+  /// do not fit.
+  @inline(__always)
+  mutating func room(for more: Int) -> UnsafeMutablePointer<FlowElement>? {
+    guard unsafe capacity &- count >= more, let base = unsafe base else { return nil }
+    let room = unsafe base + count
+    unsafe count &+= more
+    return unsafe room
+  }
+
+  /// Whether the rectangle spans horizontally all that lies between two frames of one size, and
+  /// neither they nor it are empty.
+  @inline(__always)
+  func spans(_ first: LayoutRect, _ last: LayoutRect) -> Bool {
+    let isPlain = unsafe rect.width > 0 && rect.height > 0
+    return unsafe isPlain && first.width > 0 && first.height > 0
+      && rect.x < first.x + first.width && last.x < right
+  }
+
+  /// Whether a frame meets the rectangle vertically; neither is empty.
+  @inline(__always)
+  func meetsVertically(_ frame: LayoutRect) -> Bool {
+    unsafe frame.y < bottom && rect.y < frame.y + frame.height
+  }
+
   /// The predicate of F-Q-1 as one expression for frames and rectangles that are not empty.
   @inline(__always)
   private func meets(_ frame: LayoutRect) -> Bool {
@@ -69,15 +94,36 @@ extension FlowLayout {
     let placing = ItemPlacing(section, space: space)
     switch placing.shortcut {
     case .exactRows:
-      unsafe FlowLayout.writeItems(of: section, placing, low, high, ExactRows.self, to: &writer)
+      unsafe FlowLayout.writeRows(of: section, placing, low, high, ExactRows.self, to: &writer)
     case .snappedRows:
-      unsafe FlowLayout.writeItems(of: section, placing, low, high, SnappedRows.self, to: &writer)
+      unsafe FlowLayout.writeRows(of: section, placing, low, high, SnappedRows.self, to: &writer)
     case .none:
       unsafe FlowLayout.writeItems(of: section, placing, low, high, AnyFrames.self, to: &writer)
     }
     if let frame = pinning.footerFrame(of: section, space) {
       unsafe writer.put(.footer, boundary, frame)
     }
+  }
+
+  /// Writes items whose lines are rows from left to right.
+  @inline(__always)
+  private static func writeRows<Path: FramePath>(
+    of section: PlacedSection, _ placing: ItemPlacing, _ low: ExactLength, _ high: ExactLength,
+    _ path: Path.Type, to writer: inout ElementWriter
+  ) {
+    if case .equal(let count) = section.content, let lines = section.style.equalLines(of: count),
+      case .lattice(let start, let pitch) = lines.rule
+    {
+      let range = LineSearch.lines(
+        from: low.minus(placing.origin), to: high.minus(placing.origin), pitch: lines.pitch,
+        thickness: lines.thickness, count: lines.lineCount(of: count))
+      var copy = unsafe writer
+      let isWritten = unsafe copy.writeLattice(
+        range, of: lines, (start, pitch), itemCount: count, section: section.index, placing, path)
+      unsafe writer = copy
+      if isWritten { return }
+    }
+    unsafe writeItems(of: section, placing, low, high, path, to: &writer)
   }
 
   @inline(__always)

@@ -27,10 +27,9 @@ enum ExactRows: FramePath {
 enum SnappedRows: FramePath {
   @inline(__always)
   static func frame(of rect: FlowRect, _ placing: ItemPlacing) -> LayoutRect {
-    let grid = placing.space.grid
+    let origin = placing.space.grid.nearest(LayoutPoint(x: rect.cross, y: rect.main))
     return LayoutRect(
-      x: grid.nearest(rect.cross), y: grid.nearest(rect.main), width: rect.crossLength,
-      height: rect.mainLength)
+      x: origin.x, y: origin.y, width: rect.crossLength, height: rect.mainLength)
   }
 
   @inline(__always)

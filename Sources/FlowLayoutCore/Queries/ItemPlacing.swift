@@ -112,15 +112,19 @@ extension ItemPlacing {
     let crossIsWidth = Path.crossIsWidth(space)
     var total = 0.0
     var thickness = 0.0
-    for index in 0..<count {
-      let size = unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth)
-      total += size.cross
-      thickness = size.main > thickness ? size.main : thickness
+    var next = unsafe sizes
+    for _ in 0..<count {
+      // A −0 changes neither the sum nor the maximum.
+      let size = unsafe next.take()
+      total += crossIsWidth ? size.width : size.height
+      let main = crossIsWidth ? size.height : size.width
+      thickness = main > thickness ? main : thickness
     }
     let spread = rules.spread(line: line, count: count, total: total)
     var offset = spread.start
+    unsafe next = sizes
     for index in 0..<count {
-      let size = unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth)
+      let size = unsafe FlowSize(next.take(), crossIsWidth: crossIsWidth)
       let rect = FlowRect(
         main: main + (thickness - size.main) * factor, cross: crossStart + offset,
         mainLength: size.main, crossLength: size.cross)
@@ -138,12 +142,13 @@ extension ItemPlacing {
   ) -> Bool {
     let crossIsWidth = Path.crossIsWidth(space)
     var thickness = 0.0
-    for index in 0..<count {
-      thickness = max(
-        thickness, unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth).main)
+    var next = unsafe sizes
+    for _ in 0..<count {
+      thickness = max(thickness, unsafe FlowSize(next.take(), crossIsWidth: crossIsWidth).main)
     }
+    unsafe next = sizes
     for index in 0..<count {
-      let size = unsafe FlowSize(sizes[index], crossIsWidth: crossIsWidth)
+      let size = unsafe FlowSize(next.take(), crossIsWidth: crossIsWidth)
       let rect = FlowRect(
         main: main + (thickness - size.main) * factor, cross: crossStart + Double(index) * pitch,
         mainLength: size.main, crossLength: size.cross)
@@ -155,30 +160,31 @@ extension ItemPlacing {
 
 /// Sizes as they lie in memory: one after the other, or one for all.
 @unsafe struct SizeRun {
-  private let base: UnsafePointer<LayoutSize>
-  private let mask: Int
+  private var next: UnsafePointer<LayoutSize>
+  /// From one item's size to the next one's: 1, or 0 where one is all.
+  private let step: Int
 
   /// The sizes of a chunk, in its buffer.
   @inline(__always)
   init?(_ chunk: LineChunk, _ sizes: UnsafeBufferPointer<LayoutSize>) {
     guard let start = sizes.baseAddress else { return nil }
-    unsafe base = start + chunk.firstSize
-    unsafe mask = chunk.run == nil ? -1 : 0
-  }
-
-  private init(base: UnsafePointer<LayoutSize>, mask: Int) {
-    unsafe self.base = base
-    unsafe self.mask = mask
+    unsafe next = start + chunk.firstSize
+    unsafe step = chunk.run == nil ? 1 : 0
   }
 
   /// The sizes from an item on.
   @inline(__always)
   func from(_ item: Int) -> SizeRun {
-    unsafe SizeRun(base: base + (item & mask), mask: mask)
+    var run = unsafe self
+    unsafe run.next += item &* step
+    return unsafe run
   }
 
+  /// The next item's size, which must exist.
   @inline(__always)
-  subscript(index: Int) -> LayoutSize {
-    unsafe base[index & mask]
+  mutating func take() -> LayoutSize {
+    let size = unsafe next.pointee
+    unsafe next += step
+    return size
   }
 }

@@ -128,10 +128,10 @@ extension LineWalk {
     var offset = spread.start
     for index in 0..<count {
       let size = FlowSize(sizes[base &+ index], crossIsWidth: true)
-      let frame = LayoutRect(
-        x: grid.nearest(placing.crossStart + offset),
-        y: grid.nearest(begin + (thickness - size.main) * placing.factor), width: size.cross,
-        height: size.main)
+      let origin = grid.nearest(
+        LayoutPoint(
+          x: placing.crossStart + offset, y: begin + (thickness - size.main) * placing.factor))
+      let frame = LayoutRect(x: origin.x, y: origin.y, width: size.cross, height: size.main)
       offset += size.cross + spread.gap
       visit(&items, index, frame)
     }

@@ -26,8 +26,27 @@ struct TreeWalk<Element: TreeElement> {
     leaf = root
     leafStart = .zero
     index = 0
-    if !root.isLeaf { descend(from: 0) }
+    if !root.isLeaf && !descendInOrder() { descend(from: 0) }
     if index == 0 { index = leaf.firstChild(reaching: low.minus(leafStart.main)) }
+  }
+
+  /// Takes the first leaf in hand that reaches the range, by one search on each level; answers false
+  /// where that is not enough: places go back, or a node is vacant or beyond the last one that reaches.
+  private mutating func descendInOrder() -> Bool {
+    guard root.isOrderedThroughout else { return false }
+    var node = root
+    var start = TreePosition.zero
+    while !node.isLeaf {
+      let child = node.firstChild(reaching: low.minus(start.main))
+      guard child < node.count else { return false }
+      let place = unsafe node.places + child
+      if unsafe place.pointee.isVacant { return false }
+      unsafe start.add(place.pointee.start)
+      node = node.child(child)
+    }
+    leaf = node
+    leafStart = start
+    return true
   }
 
   /// The next element and where it begins; nil at the end of the range.

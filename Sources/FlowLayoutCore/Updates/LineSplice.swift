@@ -269,9 +269,8 @@ extension LineSplice {
 
   /// The new number of the first item of the first new line of a chunk that begins as an old one did.
   ///
-  /// - Parameters:
-  ///   - first: The chunk's first item, by its old number.
-  ///   - beginsLine: Whether an old line begins at an old item; no new line may begin before it does.
+  /// `first` is the chunk's first item, by its old number; `beginsLine` tells whether an old line begins
+  /// at an old item.
   func firstMeeting(
     _ room: ChunkRoom, _ filled: FilledChunk, from first: Int, _ beginsLine: (Int) -> Bool
   ) -> Int? {

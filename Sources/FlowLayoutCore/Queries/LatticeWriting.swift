@@ -1,0 +1,61 @@
+import LayoutGeometry
+
+/// Writing items of one size in columns: nothing is asked per item that is the same for its row.
+///
+/// Gives what `ItemPlacing.visitLines` and `ElementWriter.put` give, to the bit.
+extension ElementWriter {
+  /// Writes rows of a lattice, from left to right, as far as they meet the rectangle.
+  ///
+  /// Answers false where rows must be written item by item: where sizes, the rectangle or the columns'
+  /// distance are not above 0, or the rectangle does not span the columns.
+  @inline(__always)
+  mutating func writeLattice<Path: FramePath>(
+    _ range: Range<Int>, of lines: EqualLines, _ lattice: (start: Double, pitch: Double),
+    itemCount: Int, section: Int, _ placing: ItemPlacing, _: Path.Type
+  ) -> Bool {
+    let size = lines.size
+    var rect = FlowRect(
+      main: 0, cross: placing.crossStart + lattice.start, mainLength: size.main,
+      crossLength: size.cross)
+    let first = Path.frame(of: rect, placing)
+    let lastColumn = Double(min(lines.capacity, itemCount) - 1)
+    rect.cross = placing.crossStart + (lattice.start + lastColumn * lattice.pitch)
+    let last = Path.frame(of: rect, placing)
+    guard unsafe spans(first, last), lattice.pitch >= 0 else { return false }
+    var begin = placing.origin.plus(lines.pitch.times(range.lowerBound))
+    var item = range.lowerBound &* lines.capacity
+    for _ in range {
+      rect.main = begin.points
+      begin = begin.plus(lines.pitch)
+      let end = item &+ min(lines.capacity, itemCount &- item)
+      guard unsafe meetsVertically(Path.frame(of: rect, placing)) else {
+        item = end
+        continue
+      }
+      // One question for the whole row whether it fits.
+      if let row = unsafe room(for: end &- item) {
+        var next = unsafe row
+        var column = 0.0
+        while item < end {
+          rect.cross = placing.crossStart + (lattice.start + column * lattice.pitch)
+          let path = ItemPath(section: section, item: item)
+          unsafe next.pointee = FlowElement(
+            identifier: ElementIdentifier(kind: .item, path: path),
+            frame: Path.frame(of: rect, placing))
+          unsafe next += 1
+          column += 1
+          item &+= 1
+        }
+      } else {
+        for column in 0..<end &- item {
+          rect.cross = placing.crossStart + (lattice.start + Double(column) * lattice.pitch)
+          unsafe put(
+            .item, ItemPath(section: section, item: item &+ column),
+            Path.frame(of: rect, placing))
+        }
+        item = end
+      }
+    }
+    return true
+  }
+}
