@@ -109,3 +109,32 @@ class HistoryTests(PageTest):
         self.choose([375, 667])
         self.evaluate("document.querySelector('.done').click()")
         self.assertTrue(self.evaluate("document.querySelector('.popover-content').hidden"))
+
+    def tap(self, x, y):
+        """Taps a point of the screen, in points."""
+        self.evaluate(f"""(() => {{
+            const surface = document.querySelector('.screen:has(.face)');
+            const box = surface.getBoundingClientRect();
+            const scale = box.width / inspector.scenes.history.state.container[0];
+            surface.dispatchEvent(new PointerEvent('pointerdown', {{
+                clientX: box.left + {x} * scale, clientY: box.top + {y} * scale, bubbles: true,
+                cancelable: true }}));
+        }})()""")
+
+    def is_open(self):
+        return self.evaluate("inspector.scenes.history.state.isOpen")
+
+    def test_a_tap_beside_the_popover_dismisses_it(self):
+        self.move(12, 47)
+        self.choose([768, 1024])
+        x, y, width, height = self.evaluate(
+            "inspector.scenes.history.answer.placement.popoverFrame")
+        self.tap(x + width / 2, y + height / 2)
+        self.assertTrue(self.is_open())
+        self.tap(x - 3, y + height / 2)
+        self.assertFalse(self.is_open())
+        self.assertTrue(self.evaluate("document.querySelector('.popover-content').hidden"))
+        # What fills the screen is closed by its own button only.
+        self.choose([375, 667])
+        self.tap(3, 600)
+        self.assertTrue(self.is_open())

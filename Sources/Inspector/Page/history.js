@@ -122,6 +122,17 @@ function historyScene(engine) {
     if (event.key === "Escape" && state.isOpen) setOpen(false);
   });
 
+  // A tap beside the popover dismisses it and does nothing else; its button closes it by itself.
+  screen.surface.addEventListener("pointerdown", (event) => {
+    if (!state.isOpen || !scene.answer.placement.isPopover || button.contains(event.target)) return;
+    const [x, y, width, height] = scene.answer.placement.popoverFrame;
+    const [left, top] = screen.pointOf(event);
+    if (left >= x && left < x + width && top >= y && top < y + height) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+  }, { capture: true });
+
   const controls = make(
     "div", { class: "controls" },
     field("Screen", choice(Object.entries(screens), state.container.join(","), (chosen) => {

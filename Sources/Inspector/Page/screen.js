@@ -60,6 +60,12 @@ class Screen {
     return this.room.scale;
   }
 
+  /// Where a pointer event happened, in points.
+  pointOf(event) {
+    const { left, top } = this.surface.getBoundingClientRect();
+    return [(event.clientX - left) / this.scale, (event.clientY - top) / this.scale];
+  }
+
   placeSource([x, y, width, height]) {
     Object.assign(this.source.style, {
       transform: `translate(${x}px, ${y}px)`, width: `${width}px`, height: `${height}px`,
