@@ -23,7 +23,7 @@ enum FlowBenchmarks {
         bytes that a layout keeps for each item; the least for items of their own size is 16.
 
         memory/edits counts them after a million random edits, in a quick run after fewer, beside a layout
-        that is built at once from the same sizes: wanted at most 1.25 times as many.
+        that is built at once from the same sizes: wanted at most 1.5 times as many.
 
         change/… changes a layout that stands, at random places, beside what would be done without such
         changes. The ratio that is wanted at a million items, or at the most that a task has:

@@ -26,14 +26,12 @@ struct SectionStacking {
   init(expectedCount: Int) {
     self.expectedCount = expectedCount
     blocks.reserveCapacity(expectedCount / SectionBlock.capacity + 1)
+    entries.reserveCapacity(min(expectedCount, SectionBlock.capacity))
   }
 
   /// Adds a section.
   mutating func append(_ section: ResolvedSection) {
     if entries.count == SectionBlock.capacity { finishBlock() }
-    if entries.isEmpty {
-      entries.reserveCapacity(max(1, min(expectedCount, SectionBlock.capacity)))
-    }
     let (style, content) = (section.style, section.content)
     last = (place(of: style), content.length(style), content.elementCount(style))
     self.style = style
@@ -67,21 +65,17 @@ struct SectionStacking {
 
   /// Adds equal sections that fit into the block: one addition each.
   private mutating func fillEntries(_ count: Int, itemCount: Int) {
-    let last = last
-    let itemCount = Int32(truncatingIfNeeded: itemCount)
+    let first = entries.count
+    let entry = SectionBlock.Entry(
+      end: .zero, itemCount: Int32(truncatingIfNeeded: itemCount), style: last.style,
+      lines: SectionBlock.noLines)
+    let length = last.length
     var end = end
-    let filled = unsafe [SectionBlock.Entry](unsafeUninitializedCapacity: count) { buffer, filled in
-      for index in 0..<count {
-        end = end.plus(last.length)
-        unsafe buffer.initializeElement(
-          at: index,
-          to: SectionBlock.Entry(
-            end: end, itemCount: itemCount, style: last.style, lines: SectionBlock.noLines))
-      }
-      filled = count
+    entries.append(contentsOf: repeatElement(entry, count: count))
+    for index in first..<first + count {
+      end = end.plus(length)
+      entries[index].end = end
     }
-    // Most blocks hold nothing else.
-    if entries.isEmpty { entries = filled } else { entries += filled }
     self.end = end
     elementCount &+= last.elementCount &* Int64(count)
   }
@@ -118,6 +112,7 @@ struct SectionStacking {
         summary: summary, styles: styles, lines: lines, entries: entries, measured: measured))
     expectedCount -= entries.count
     entries = []
+    entries.reserveCapacity(max(0, min(expectedCount, SectionBlock.capacity)))
     styles = []
     lines = []
     measured = []

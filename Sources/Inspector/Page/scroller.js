@@ -16,9 +16,9 @@ class ElementScroller {
   /// What the last steps cost, in milliseconds: the engine's part and the whole.
   costs = { engine: [], whole: [] };
 
-  /// options: label; itemClass, headerClass; `fill(node, kind, section, item)`;
-  /// `onStep()` after each step; `onRest()` when scrolling has come to rest; `hasIndicator` for a
-  /// drawn scroll indicator in place of the browser's bar.
+  /// options: label; itemClass, headerClass; `fill(node, kind, section, item)`; `onStep()` after each
+  /// step; `settle(node)` for each new node on screen, and `onRest()`, when scrolling has come to rest;
+  /// `hasIndicator` for a drawn scroll indicator in place of the browser's bar.
   constructor(engine, options) {
     this.engine = engine;
     this.options = options;
@@ -242,6 +242,7 @@ class ElementScroller {
     this.#isDisordered = false;
     for (const node of [...this.#nodes.values()].sort(inOrder)) {
       (node.layer === 0 ? this.items : this.boundaries).append(node);
+      this.options.settle?.(node);
     }
   }
 
