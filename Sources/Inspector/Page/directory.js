@@ -17,7 +17,6 @@ function directoryScene(engine) {
     make: (layer) =>
       layer === 0 ? make("div", { "aria-setsize": directory.total }, "–") : make("div"),
     fill: fillPerson,
-    settle: settlePerson,
     onStep: noteStep,
     onRest: noteRest,
   });
@@ -61,12 +60,7 @@ function directoryScene(engine) {
       node.style.setProperty("--hue", portrait.hue);
     }
     node.dataset.number = grouped(number);
-    node.number = number;
-  }
-
-  /// What only those who read the document need is written when scrolling rests.
-  function settlePerson(node) {
-    if (node.kind === 1) node.setAttribute("aria-posinset", node.number);
+    node.setAttribute("aria-posinset", number);
   }
 
   /// The layout as a document: what the engine gets, and what a test can hand to the tool.

@@ -17,8 +17,8 @@ class ElementScroller {
   costs = { engine: [], whole: [] };
 
   /// options: label; itemClass, headerClass; `fill(node, kind, section, item)`; `onStep()` after each
-  /// step; `settle(node)` for each new node on screen, and `onRest()`, when scrolling has come to rest;
-  /// `hasIndicator` for a drawn scroll indicator in place of the browser's bar.
+  /// step; `onRest()` when scrolling has come to rest; `hasIndicator` for a drawn scroll indicator in
+  /// place of the browser's bar.
   constructor(engine, options) {
     this.engine = engine;
     this.options = options;
@@ -138,7 +138,7 @@ class ElementScroller {
     if (restarts) this.#clear();
     this.#leaveAll(events);
     // Not before: what has left need not be moved.
-    if (restarts || this.#isFar()) this.#moveOrigin();
+    if (restarts || this.#isFar()) this.#moveOrigin(events);
     this.#enterAll(events);
     const shift = `translate(${this.#origin[0] - x.offset}px, ${this.#origin[1] - y.offset}px)`;
     this.items.style.transform = shift;
@@ -164,8 +164,14 @@ class ElementScroller {
       || Math.abs(this.#axes.x.offset - this.#origin[0]) > 65536;
   }
 
-  #moveOrigin() {
-    this.#origin = [Math.floor(this.#axes.x.offset), Math.floor(this.#axes.y.offset)];
+  /// To the first item that enters: after a jump items then lie where others lay before, and nodes that
+  /// are used again need not be moved.
+  #moveOrigin(events) {
+    let first = 0;
+    while (first < events.length && !(events[first] === 0 && events[first + 1] === 1)) first += 8;
+    const { x, y } = this.#axes;
+    const top = first < events.length ? events[first + 5] : Math.floor(y.offset);
+    this.#origin = [Math.floor(x.offset), top];
     for (const node of this.#nodes.values()) this.#position(node, node.frame);
   }
 
@@ -204,7 +210,7 @@ class ElementScroller {
     let node = this.#nodes.get(key);
     if (!node) {
       const layer = kind === 1 ? 0 : 1;
-      node = this.#spare[layer].pop() ?? this.#make(layer);
+      node = this.#spare[layer].shift() ?? this.#make(layer);
       this.#nodes.set(key, node);
       const [section, item] = [events[index + 2], events[index + 3]];
       node.path = [section, item];
@@ -228,8 +234,11 @@ class ElementScroller {
 
   #position(node, frame) {
     node.frame = frame;
-    node.style.transform =
-      `translate(${frame[0] - this.#origin[0]}px, ${frame[1] - this.#origin[1]}px)`;
+    const [left, top] = [frame[0] - this.#origin[0], frame[1] - this.#origin[1]];
+    if (node.left !== left || node.top !== top) {
+      [node.left, node.top] = [left, top];
+      node.style.transform = `translate(${left}px, ${top}px)`;
+    }
     if (node.size[0] !== frame[2] || node.size[1] !== frame[3]) {
       node.size = [frame[2], frame[3]];
       node.style.width = `${frame[2]}px`;
@@ -242,7 +251,6 @@ class ElementScroller {
     this.#isDisordered = false;
     for (const node of [...this.#nodes.values()].sort(inOrder)) {
       (node.layer === 0 ? this.items : this.boundaries).append(node);
-      this.options.settle?.(node);
     }
   }
 
