@@ -56,10 +56,10 @@ function directoryScene(engine) {
     node.firstChild.data = name;
     if (node.portrait !== portrait) {
       node.portrait = portrait;
-      node.dataset.initials = portrait.initials;
+      node.setAttribute("data-initials", portrait.initials);
       node.style.setProperty("--hue", portrait.hue);
     }
-    node.dataset.number = grouped(number);
+    node.setAttribute("data-number", grouped(number));
     node.setAttribute("aria-posinset", number);
   }
 
