@@ -42,6 +42,11 @@ function directoryScene(engine) {
     return portrait;
   }
 
+  // All at once, so that no step has to stop for new ones.
+  for (const family of surnames.flat()) {
+    for (const given of givenNames) portraitOf(`${family}, ${given}`);
+  }
+
   function fillPerson(node, kind, section, item) {
     if (kind !== 1) {
       node.textContent = alphabet[section];
