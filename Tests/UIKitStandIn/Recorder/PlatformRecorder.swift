@@ -82,12 +82,13 @@ struct PlatformRecorder {
     document.configure(flow)
     let view = RecordedCollectionView(
       frame: CGRect(origin: .zero, size: document.container), collectionViewLayout: flow)
-    let list: any UICollectionViewDataSource & UICollectionViewDelegateFlowLayout =
+    let source = ListSource(document)
+    let delegate: any UICollectionViewDelegateFlowLayout =
       document.asksForSizes ? ListWithSizes(document) : ListWithoutSizes(document)
     document.configure(view)
     host.addSubview(view)
-    view.delegate = list
-    view.dataSource = list
+    view.delegate = delegate
+    view.dataSource = source
     view.layoutIfNeeded()
     if document.measuresCells { scrollThrough(view, flow) }
     view.contentOffset = document.contentOffset
@@ -99,8 +100,8 @@ struct PlatformRecorder {
     recorded["contentOffset"] = [Double(view.contentOffset.x), Double(view.contentOffset.y)]
     answer["layout"] = recorded
     answer["expected"] = expected(document, view, flow)
-    // The list is held weakly by the view alone.
-    withExtendedLifetime(list) { view.removeFromSuperview() }
+    // The view alone holds both weakly.
+    withExtendedLifetime((source, delegate)) { view.removeFromSuperview() }
     return answer
   }
 
@@ -334,14 +335,9 @@ struct RecordedDocument {
   }
 }
 
-// Two lists, because the platform asks whether a delegate has the method for sizes at all: items of one
-// size are laid out in another way where it has not.
-
-/// A list whose items all have the size of the property.
+/// The cells and boundaries of a document.
 @MainActor
-final class ListWithoutSizes: NSObject, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
+final class ListSource: NSObject, UICollectionViewDataSource {
   private let document: RecordedDocument
 
   init(_ document: RecordedDocument) { self.document = document }
@@ -368,6 +364,17 @@ final class ListWithoutSizes: NSObject, UICollectionViewDataSource,
     collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "boundary", for: indexPath)
   }
+}
+
+// Two delegates, because the platform asks whether a delegate has the method for sizes at all: items of one
+// size are laid out in another way where it has not.
+
+/// A list whose items all have the size of the property.
+@MainActor
+final class ListWithoutSizes: NSObject, UICollectionViewDelegateFlowLayout {
+  private let document: RecordedDocument
+
+  init(_ document: RecordedDocument) { self.document = document }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -397,35 +404,10 @@ final class ListWithoutSizes: NSObject, UICollectionViewDataSource,
 
 /// A list whose items have sizes of their own.
 @MainActor
-final class ListWithSizes: NSObject, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
+final class ListWithSizes: NSObject, UICollectionViewDelegateFlowLayout {
   private let document: RecordedDocument
 
   init(_ document: RecordedDocument) { self.document = document }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { document.sections.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { document.sections[section].count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    let size = document.measuresCells ? document.size(at: indexPath) : nil
-    (cell as? RecordedCell)?.preferredSize = size
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "boundary", for: indexPath)
-  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
