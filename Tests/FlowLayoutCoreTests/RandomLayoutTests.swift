@@ -119,4 +119,32 @@ import Testing
       }
     }
   }
+
+  /// Columns in closed form, whole rows of which are written at once: rectangles that cut columns off.
+  @Test(arguments: [0.0, 3])
+  func rowsAreWrittenAsFarAsTheyMeet(scale: Double) throws {
+    var configuration = FlowConfiguration(container: LayoutSize(width: 350, height: 300))
+    configuration.displayScale = scale
+    var metrics = SectionMetrics()
+    metrics.itemSize = LayoutSize(width: 60, height: 40)
+    let layout = try FlowLayout(
+      configuration: configuration,
+      sections: [FlowSection(items: .uniform(count: 43), metrics: metrics)])
+    let blank = FlowElement(identifier: .footer(inSection: -1), frame: .zero)
+    for x in stride(from: -20.0, through: 360, by: 9.5) {
+      for width in [0.0, 1, 50, 120, 300, 400] {
+        let rect = LayoutRect(x: x, y: 35, width: width, height: 130)
+        let listed = try layout.elements(in: rect)
+        for room in [50, 7] {
+          var written = Array(repeating: blank, count: room)
+          let count = try unsafe written.withUnsafeMutableBufferPointer {
+            unsafe try layout.copyElements(in: rect, into: $0)
+          }
+          #expect(count == listed.count, "\(rect)")
+          let expected = Array(listed.prefix(room))
+          #expect(Array(written.prefix(expected.count)) == expected, "\(rect)")
+        }
+      }
+    }
+  }
 }
