@@ -5,7 +5,8 @@ import LayoutGeometry
   private let base: UnsafeMutablePointer<FlowElement>?
   private let capacity: Int
   let rect: LayoutRect
-  private let right: Double
+  /// The rectangle's right edge.
+  let right: Double
   private let bottom: Double
   private(set) var count = 0
 
@@ -18,6 +19,17 @@ import LayoutGeometry
     unsafe bottom = rect.maxY
   }
 
+  /// Room for so many elements behind those counted; nil where they do not fit.
+  @inline(__always)
+  func next(_ more: Int) -> UnsafeMutablePointer<FlowElement>? {
+    guard unsafe capacity &- count >= more, let base = unsafe base else { return nil }
+    return unsafe base + count
+  }
+
+  /// Counts elements that were written into `next(_:)`'s room.
+  @inline(__always)
+  mutating func keep(_ more: Int) { unsafe count &+= more }
+
   /// Writes an element if it meets the rectangle.
   @inline(__always)
   mutating func put(_ kind: ElementKind, _ path: ItemPath, _ frame: LayoutRect) {
@@ -27,16 +39,6 @@ import LayoutGeometry
         identifier: ElementIdentifier(kind: kind, path: path), frame: frame)
     }
     unsafe count &+= meets(frame) ? 1 : 0
-  }
-
-  /// Room for so many elements, all of which meet the rectangle, counted as written; nil where they
-  /// do not fit.
-  @inline(__always)
-  mutating func room(for more: Int) -> UnsafeMutablePointer<FlowElement>? {
-    guard unsafe capacity &- count >= more, let base = unsafe base else { return nil }
-    let room = unsafe base + count
-    unsafe count &+= more
-    return unsafe room
   }
 
   /// Whether the rectangle spans horizontally all that lies between two frames of one size, and
@@ -122,6 +124,15 @@ extension FlowLayout {
         range, of: lines, (start, pitch), itemCount: count, section: section.index, placing, path)
       unsafe writer = copy
       if isWritten { return }
+    }
+    if case .varied(let lines) = section.content {
+      let rules = VariedPlacement(section.style, lines: lines)
+      if rules.lanePitch == nil {
+        var copy = unsafe writer
+        unsafe copy.writeRows(of: lines, rules, section, placing, low, high, path)
+        unsafe writer = copy
+        return
+      }
     }
     unsafe writeItems(of: section, placing, low, high, path, to: &writer)
   }

@@ -33,7 +33,8 @@ extension ElementWriter {
         continue
       }
       // One question for the whole row whether it fits.
-      if let row = unsafe room(for: end &- item) {
+      if let row = unsafe next(end &- item) {
+        unsafe keep(end &- item)
         var next = unsafe row
         var column = 0.0
         while item < end {
