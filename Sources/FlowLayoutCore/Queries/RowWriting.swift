@@ -6,94 +6,80 @@ import LayoutGeometry
 /// Gives what `ItemPlacing.visitLines` and `ElementWriter.put` give, to the bit.
 extension ElementWriter {
   /// Writes a section's items, which a rule spreads along rows from left to right.
+  ///
+  /// The main range counts from the first line.
   @inline(__always)
   mutating func writeRows<Path: FramePath>(
-    of lines: VariedLines, _ rules: VariedPlacement, _ section: PlacedSection,
-    _ placing: ItemPlacing, _ low: ExactLength, _ high: ExactLength, _ path: Path.Type
+    of lines: Unmanaged<SumNode<LineChunk>>, _ rules: VariedPlacement, lineSpacing: ExactLength,
+    section: Int, _ placing: ItemPlacing, _ low: ExactLength, _ high: ExactLength, _ path: Path.Type
   ) {
-    let low = low.minus(placing.origin)
-    let high = high.minus(placing.origin)
-    let lineSpacing = section.style.lineSpacing
-    let margin = unsafe placing.margin(from: rect.x, to: right, rules)
     let isPlain = unsafe rect.width > 0 && rect.height > 0
+    let margin = unsafe placing.margin(from: rect.x, to: right, rules)
     let leastWidth = isPlain ? margin : .infinity
-    var chunks = TreeWalk(lines.tree, from: low, to: high)
+    var chunks = unsafe TreeWalk(below: lines, from: low, to: high)
     while let (chunk, start) = unsafe chunks.nextUncounted() {
       unsafe chunk._withUnsafeGuaranteedRef { chunk in
         let range = chunk.lines(
           from: low.minus(start.main), to: high.minus(start.main), lineSpacing: lineSpacing)
-        unsafe writeRows(
-          range, of: chunk, at: start, rules, section: section.index, placing, path,
-          leastWidth: leastWidth)
-      }
-    }
-  }
-
-  /// Writes some rows of a chunk, which begins at `start` in its section.
-  @inline(__always)
-  private mutating func writeRows<Path: FramePath>(
-    _ range: Range<Int>, of chunk: LineChunk, at start: TreePosition, _ rules: VariedPlacement,
-    section: Int, _ placing: ItemPlacing, _: Path.Type, leastWidth: Double
-  ) {
-    let origin = placing.origin.plus(start.main)
-    unsafe chunk.sizes.withUnsafeBufferPointer { buffer in
-      guard let sizes = unsafe SizeRun(chunk, buffer) else { return }
-      for index in range {
-        let line = chunk.line(index)
-        let run = unsafe sizes.from(line.firstItem)
-        let row = unsafe Row(line.itemCount, run)
-        let spread = rules.spread(
-          line: start.lines &+ index, count: line.itemCount, total: row.total)
-        let first = ItemPath(section: section, item: start.items &+ line.firstItem)
-        let main = origin.plus(line.offset).points
-        let isShown =
-          row.narrowest > leastWidth && row.shortest > 0
-          && row.total + rules.spacing * Double(line.itemCount &- 1) <= rules.available
-        if isShown, let room = unsafe next(line.itemCount) {
-          unsafe keep(
-            write(first, row, run, spread, main: main, placing, Path.self, to: room))
+        guard let last = range.last else { return }
+        let items = chunk.line(last).items.upperBound &- chunk.line(range.lowerBound).firstItem
+        if let room = unsafe next(items) {
+          unsafe writeRows(
+            range, of: chunk, at: start, rules, section: section, placing, path,
+            leastWidth: leastWidth, to: room)
         } else {
-          unsafe put(first, row, run, spread, main: main, placing, Path.self)
+          unsafe putRows(range, of: chunk, at: start, rules, section: section, placing)
         }
       }
     }
   }
 
-  /// Writes the items of a row all of which are shown if they reach into the rectangle's height, and
-  /// answers how many do.
+  /// Writes some rows of a chunk, which begins at `start` in its section, where there is room for all.
   @inline(__always)
-  private func write<Path: FramePath>(
-    _ first: ItemPath, _ row: Row, _ sizes: SizeRun, _ spread: LineSpread, main: Double,
-    _ placing: ItemPlacing, _: Path.Type, to room: UnsafeMutablePointer<FlowElement>
-  ) -> Int {
-    var path = first
-    var next = unsafe sizes
+  private mutating func writeRows<Path: FramePath>(
+    _ range: Range<Int>, of chunk: LineChunk, at start: TreePosition, _ rules: VariedPlacement,
+    section: Int, _ placing: ItemPlacing, _: Path.Type, leastWidth: Double,
+    to room: UnsafeMutablePointer<FlowElement>
+  ) {
+    let origin = placing.origin.plus(start.main)
     var target = unsafe room
-    var offset = spread.start
-    for _ in 0..<row.count {
-      let frame = unsafe row.frame(of: next.take(), at: &offset, spread, main, placing, Path.self)
-      // Stored first and kept if it counts: a store costs less than a branch that is guessed wrong.
-      unsafe target.pointee = FlowElement(
-        identifier: ElementIdentifier(kind: .item, path: path), frame: frame)
-      unsafe target += meetsVertically(frame) ? 1 : 0
-      path.item &+= 1
+    unsafe chunk.sizes.withUnsafeBufferPointer { buffer in
+      guard let sizes = unsafe SizeRun(chunk, buffer) else { return }
+      for index in range {
+        let line = chunk.line(index)
+        let next = unsafe sizes.from(line.firstItem)
+        let row = unsafe Row(line.itemCount, next)
+        let spread = rules.spread(
+          line: start.lines &+ index, count: line.itemCount, total: row.total)
+        let path = ItemPath(section: section, item: start.items &+ line.firstItem)
+        let main = origin.plus(line.offset).points
+        // Whether all are shown that reach into the rectangle's height.
+        let isShown =
+          row.narrowest > leastWidth && row.shortest > 0
+          && row.total + rules.spacing * Double(line.itemCount &- 1) <= rules.available
+        if isShown {
+          unsafe row.write(next, spread, main: main, path, placing, Path.self, to: &target) {
+            unsafe meetsVertically($0)
+          }
+        } else {
+          unsafe row.write(next, spread, main: main, path, placing, Path.self, to: &target) {
+            unsafe meets($0)
+          }
+        }
+      }
     }
-    return unsafe target - room
+    unsafe keep(target - room)
   }
 
-  /// Writes the items of any row.
+  /// Writes some lines of a chunk, whatever their direction, as far as there is room.
   @inline(never)
-  private mutating func put<Path: FramePath>(
-    _ first: ItemPath, _ row: Row, _ sizes: SizeRun, _ spread: LineSpread, main: Double,
-    _ placing: ItemPlacing, _: Path.Type
+  mutating func putRows(
+    _ range: Range<Int>, of chunk: LineChunk, at start: TreePosition, _ rules: VariedPlacement,
+    section: Int, _ placing: ItemPlacing
   ) {
-    var path = first
-    var next = unsafe sizes
-    var offset = spread.start
-    for _ in 0..<row.count {
-      let frame = unsafe row.frame(of: next.take(), at: &offset, spread, main, placing, Path.self)
-      unsafe put(.item, path, frame)
-      path.item &+= 1
+    _ = placing.visitLines(range, of: chunk, at: start, rules, AnyFrames.self) { item, frame in
+      unsafe put(.item, ItemPath(section: section, item: item), frame)
+      return true
     }
   }
 }
@@ -124,18 +110,29 @@ private struct Row {
     }
   }
 
-  /// The frame of the item whose size is given, which begins at an offset; goes on behind it.
+  /// Writes the row's items that are kept, from `target` on, which moves behind them.
   @inline(__always)
-  func frame<Path: FramePath>(
-    of size: LayoutSize, at offset: inout Double, _ spread: LineSpread, _ main: Double,
-    _ placing: ItemPlacing, _: Path.Type
-  ) -> LayoutRect {
-    let size = FlowSize(size, crossIsWidth: true)
-    let rect = FlowRect(
-      main: main + (thickness - size.main) * placing.factor, cross: placing.crossStart + offset,
-      mainLength: size.main, crossLength: size.cross)
-    offset += size.cross + spread.gap
-    return Path.frame(of: rect, placing)
+  func write<Path: FramePath>(
+    _ sizes: SizeRun, _ spread: LineSpread, main: Double, _ first: ItemPath,
+    _ placing: ItemPlacing, _: Path.Type, to target: inout UnsafeMutablePointer<FlowElement>,
+    keeping keeps: (LayoutRect) -> Bool
+  ) {
+    var next = unsafe sizes
+    var path = first
+    var offset = spread.start
+    for _ in 0..<count {
+      let size = unsafe FlowSize(next.take(), crossIsWidth: true)
+      let rect = FlowRect(
+        main: main + (thickness - size.main) * placing.factor, cross: placing.crossStart + offset,
+        mainLength: size.main, crossLength: size.cross)
+      offset += size.cross + spread.gap
+      let frame = Path.frame(of: rect, placing)
+      // Stored first and kept if it counts: a store costs less than a branch that is guessed wrong.
+      unsafe target.pointee = FlowElement(
+        identifier: ElementIdentifier(kind: .item, path: path), frame: frame)
+      unsafe target += keeps(frame) ? 1 : 0
+      path.item &+= 1
+    }
   }
 }
 

@@ -5,7 +5,7 @@
 /// new descent, which passes over all that cannot reach the range or is vacant.
 @safe
 struct TreeWalk<Element: TreeElement> {
-  private typealias Node = Unmanaged<SumNode<Element>>
+  typealias Node = Unmanaged<SumNode<Element>>
 
   private let root: Node
   private let low: ExactLength
@@ -28,15 +28,21 @@ struct TreeWalk<Element: TreeElement> {
   /// - Complexity: O(log *b*).
   @inline(__always)
   init(_ tree: SumTree<Element>, from low: ExactLength, to high: ExactLength) {
-    unsafe root = Node.passUnretained(tree.root)
-    isOrdered = tree.root.isOrderedThroughout
+    unsafe self.init(below: Node.passUnretained(tree.root), from: low, to: high)
+  }
+
+  /// Begins a walk below the root of a tree.
+  @inline(__always)
+  init(below root: Node, from low: ExactLength, to high: ExactLength) {
+    unsafe self.root = root
     self.low = low
     self.high = high
     unsafe leaf = root
     leafStart = .zero
     index = 0
-    isAtEnd = tree.root.isLeaf
-    if !tree.root.isLeaf && !descendInOrder() { descend(from: 0) }
+    isOrdered = unsafe root._withUnsafeGuaranteedRef { $0.isOrderedThroughout }
+    isAtEnd = unsafe root._withUnsafeGuaranteedRef { $0.isLeaf }
+    if !isAtEnd && !descendInOrder() { descend(from: 0) }
     if index == 0 { index = firstInLeaf }
   }
 
