@@ -175,9 +175,10 @@ extension LineChunk {
     let target = low.plus(lineSpacing).plus(base).clampedUnits
     let guess = GuessedSearch.index(
       at: low.points, of: summary.length.main.points, count: lineCount)
-    let first = GuessedSearch.firstIndex(in: 1..<lineCount, near: guess &+ 1) { line in
-      unsafe offsets[line] >= target
-    } - 1
+    let first =
+      GuessedSearch.firstIndex(in: 1..<lineCount, near: guess &+ 1) { line in
+        unsafe offsets[line] >= target
+      } - 1
     // The lines of a range follow one another in memory: walk to its end.
     let last = high.plus(base).clampedUnits
     var end = first

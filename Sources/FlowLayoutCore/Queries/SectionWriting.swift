@@ -7,6 +7,20 @@ extension FlowLayout {
   /// Writes what meets the writer's rectangle, in the order of the layout.
   func write(to writer: inout ElementWriter) {
     let (low, high) = unsafe space.mainRange(of: writer.rect)
+    guard stack.count == 1, let only = unsafe stack.onlyBlock else {
+      unsafe writeSections(low, high, to: &writer)
+      return
+    }
+    unsafe only._withUnsafeGuaranteedRef { block in
+      unsafe write(0, of: block, at: .zero, low, high, to: &writer)
+    }
+  }
+
+  /// Writes sections that a walk finds.
+  @inline(never)
+  private func writeSections(
+    _ low: ExactLength, _ high: ExactLength, to writer: inout ElementWriter
+  ) {
     var sections = SectionWalk(stack, from: low, to: high)
     while let (block, index, start) = unsafe sections.nextUncounted() {
       unsafe block._withUnsafeGuaranteedRef { block in
@@ -26,15 +40,12 @@ extension FlowLayout {
         unsafe writeBoundary(.header, index, of: block, at: start, to: &writer)
       }
       let section = start.items &+ index
-      let placing = ItemPlacing(
-        style, at: start.main.plus(block.beginning(index)), space: space)
-      let low = low.minus(placing.origin)
-      let high = high.minus(placing.origin)
+      let origin = start.main.plus(block.beginning(index))
       if let lines = unsafe block.uncountedLines(index) {
-        unsafe writer.writeItems(of: lines, style, section: section, placing, low, high)
+        unsafe writeItems(of: lines, style, section, at: origin, low, high, to: &writer)
       } else {
         let count = Int(block.entries[index].itemCount)
-        unsafe writer.writeItems(count, style, section: section, placing, low, high)
+        unsafe writeItems(count, style, section, at: origin, low, high, to: &writer)
       }
       if style.geometry.footer > 0 {
         unsafe writeBoundary(.footer, index, of: block, at: start, to: &writer)
@@ -49,26 +60,26 @@ extension FlowLayout {
     to writer: inout ElementWriter
   ) {
     let section = block.section(index, at: start)
-    let pinning = pinning
     let frame =
-      kind == .header ? pinning.headerFrame(of: section, space) : pinning.footerFrame(of: section, space)
+      kind == .header
+      ? pinning.headerFrame(of: section, space) : pinning.footerFrame(of: section, space)
     guard let frame else { return }
     unsafe writer.put(kind, ItemPath(section: section.index, item: 0), frame)
   }
-}
 
-/// Writing the items of a section; the main range counts from the first line.
-extension ElementWriter {
-  /// Writes items of one size.
-  fileprivate mutating func writeItems(
-    _ count: Int, _ style: SectionStyle, section: Int, _ placing: ItemPlacing, _ low: ExactLength,
-    _ high: ExactLength
+  /// Writes items of one size, of a section that begins at `start`.
+  @inline(never)
+  private func writeItems(
+    _ count: Int, _ style: SectionStyle, _ section: Int, at start: ExactLength,
+    _ low: ExactLength, _ high: ExactLength, to writer: inout ElementWriter
   ) {
     guard count > 0, let lines = style.equalLines(of: count) else { return }
+    let placing = ItemPlacing(style, at: start, space: space)
     let range = LineSearch.lines(
-      from: low, to: high, pitch: lines.pitch, thickness: lines.thickness,
-      count: lines.lineCount(of: count))
-    var copy = unsafe self
+      from: low.minus(placing.origin), to: high.minus(placing.origin), pitch: lines.pitch,
+      thickness: lines.thickness, count: lines.lineCount(of: count))
+    // A local copy is kept in registers.
+    var copy = unsafe writer
     let isWritten: Bool
     switch placing.shortcut {
     case .exactRows:
@@ -85,17 +96,22 @@ extension ElementWriter {
         return true
       }
     }
-    unsafe self = copy
+    unsafe writer = copy
   }
 
-  /// Writes items that have a size each.
-  fileprivate mutating func writeItems(
-    of lines: Unmanaged<SumNode<LineChunk>>, _ style: SectionStyle, section: Int,
-    _ placing: ItemPlacing, _ low: ExactLength, _ high: ExactLength
+  /// Writes items that have a size each, of a section that begins at `start`.
+  @inline(never)
+  private func writeItems(
+    of lines: Unmanaged<SumNode<LineChunk>>, _ style: SectionStyle, _ section: Int,
+    at start: ExactLength, _ low: ExactLength, _ high: ExactLength,
+    to writer: inout ElementWriter
   ) {
+    let placing = ItemPlacing(style, at: start, space: space)
+    let low = low.minus(placing.origin)
+    let high = high.minus(placing.origin)
     let rules = unsafe lines._withUnsafeGuaranteedRef { VariedPlacement(style, lines: $0) }
     let lineSpacing = style.lineSpacing
-    var copy = unsafe self
+    var copy = unsafe writer
     switch placing.shortcut {
     case .exactRows where rules.lanePitch == nil:
       unsafe copy.writeRows(
@@ -113,6 +129,6 @@ extension ElementWriter {
         unsafe copy.putRows(range, of: chunk, at: start, rules, section: section, placing)
       }
     }
-    unsafe self = copy
+    unsafe writer = copy
   }
 }
