@@ -147,13 +147,13 @@ struct TreeWalk<Element: TreeElement> {
       item < root.summary.length.items
         ? unsafe TreeWalk.leaf(below: root, at: .zero, from: item, low: low, high: high) : nil
     }
-    guard let found = unsafe found else {
+    guard let (next, start) = unsafe found else {
       isAtEnd = true
       index = unsafe leaf._withUnsafeGuaranteedRef { $0.count }
       return
     }
-    unsafe leaf = found.leaf
-    leafStart = found.start
+    unsafe leaf = next
+    leafStart = start
     index = firstInLeaf
     if leafStart.items < item {
       let within = item - leafStart.items
