@@ -21,32 +21,47 @@ extension FlowLayout {
   ///
   /// - Complexity: O(log *s* + log *n* + ℓ).
   public func frameOfItem(at path: ItemPath) -> LayoutRect? {
-    guard let section = section(at: path.section),
-      path.item >= 0 && path.item < section.itemCount
-    else { return nil }
-    // Not an optional in a local function: that would be a box on the heap.
-    var found = LayoutRect.zero
-    let placing = ItemPlacing(section, space: space)
-    switch section.content {
-    case .equal(let count):
-      guard let lines = section.style.equalLines(of: count) else {
-        return nil
-      }
-      let line = path.item / lines.capacity
-      _ = placing.visitLines(line..<line + 1, of: lines, itemCount: count, AnyFrames.self) {
-        found = $1
-        return $0 < path.item
-      }
-    case .varied(let lines):
-      let (chunk, start) = lines.tree.element(ofItem: path.item)
-      let placement = VariedPlacement(section.style, lines: lines)
-      let line = chunk.lineIndex(ofItem: path.item - start.items)
-      _ = placing.visitLines(line..<line + 1, of: chunk, at: start, placement, AnyFrames.self) {
-        found = $1
-        return $0 < path.item
-      }
+    guard path.section >= 0 && path.section < stack.count && path.item >= 0 else { return nil }
+    let (block, start) = unsafe stack.tree.uncountedElement(ofItem: path.section)
+    return unsafe block._withUnsafeGuaranteedRef { block in
+      frame(ofItem: path.item, path.section - start.items, of: block, at: start.main)
     }
-    return found
+  }
+
+  /// The frame of an item of a block's section; nil if there is no such item.
+  @inline(__always)
+  private func frame(
+    ofItem item: Int, _ index: Int, of block: SectionBlock, at start: ExactLength
+  ) -> LayoutRect? {
+    let itemCount = Int(block.entries[index].itemCount)
+    guard item < itemCount else { return nil }
+    // Not an optional in a closure: that would be a box on the heap.
+    var found = LayoutRect.zero
+    let isFound = unsafe block.uncountedStyle(index)._withUnsafeGuaranteedRef { style in
+      let placing = ItemPlacing(style, at: start.plus(block.beginning(index)), space: space)
+      guard let lines = unsafe block.uncountedLines(index) else {
+        guard let equal = style.equalLines(of: itemCount) else { return false }
+        let line = item / equal.capacity
+        _ = placing.visitLines(
+          line..<line + 1, of: equal, itemCount: itemCount, AnyFrames.self
+        ) {
+          found = $1
+          return $0 < item
+        }
+        return true
+      }
+      let rules = unsafe lines._withUnsafeGuaranteedRef { VariedPlacement(style, lines: $0) }
+      let (chunk, start) = unsafe SumTree.uncountedElement(below: lines, ofItem: item)
+      unsafe chunk._withUnsafeGuaranteedRef { chunk in
+        let line = chunk.lineIndex(ofItem: item - start.items)
+        _ = placing.visitLines(line..<line + 1, of: chunk, at: start, rules, AnyFrames.self) {
+          found = $1
+          return $0 < item
+        }
+      }
+      return true
+    }
+    return isFound ? found : nil
   }
 
   /// The frame of a section's header, pinned where headers pin; nil if there is no such header.
