@@ -153,7 +153,7 @@ struct TreeWalk<Element: TreeElement> {
       return
     }
     unsafe leaf = found.leaf
-    leafStart = found.start
+    leafStart = unsafe found.start
     index = firstInLeaf
     if leafStart.items < item {
       let within = item - leafStart.items
