@@ -147,4 +147,38 @@ import Testing
       }
     }
   }
+
+  /// Rows of items with a size each, empty ones among them, over several chunks of lines: rectangles
+  /// that span the rows, and that cut items off at either side.
+  @Test(arguments: [0.0, 3])
+  func variedRowsAreWrittenAsFarAsTheyMeet(scale: Double) throws {
+    var configuration = FlowConfiguration(container: LayoutSize(width: 350, height: 300))
+    configuration.displayScale = scale
+    var generator = SplitMix64(seed: 5)
+    let sizes = (0..<2_000).map { _ in
+      let isFlat = Int.random(in: 0..<40, using: &generator) == 0
+      let width = Int.random(in: 0..<40, using: &generator) == 0 ? 0 : 120.0
+      return LayoutSize(
+        width: width * Double.random(in: 0.2...1.6, using: &generator),
+        height: isFlat ? 0 : Double.random(in: 5...60, using: &generator))
+    }
+    let layout = try FlowLayout(
+      configuration: configuration, sections: [FlowSection(items: .sizes(sizes))])
+    let all = layout.allElements()
+    var written = Array(
+      repeating: FlowElement(identifier: .footer(inSection: -1), frame: .zero), count: 400)
+    for x in [-20.0, -0.25, 0, 0.25, 30] {
+      for width in [0.0, 60, 340, 350, 400] {
+        for _ in 0..<20 {
+          let y = Double.random(in: -50...layout.contentSize.height, using: &generator)
+          let rect = LayoutRect(x: x, y: y, width: width, height: 300)
+          let expected = all.filter { $0.frame.meets(rect) }
+          let count = try unsafe written.withUnsafeMutableBufferPointer {
+            unsafe try layout.copyElements(in: rect, into: $0)
+          }
+          #expect(Array(written.prefix(count)) == expected, "\(rect)")
+        }
+      }
+    }
+  }
 }

@@ -14,7 +14,7 @@ struct SumTree<Element: TreeElement>: Sendable {
   /// - Complexity: O(*b*).
   init(_ elements: [Element] = []) {
     let leaves = SumTree.pieces(of: elements.count) { piece in
-      var leaf = NodeMaking<Element>(childCount: piece.count, isLeaf: true)
+      var leaf = NodeMaking<Element>(capacity: piece.count, isLeaf: true)
       for index in piece { leaf.append(elements[index]) }
       return SumNode(leaf)
     }
@@ -36,12 +36,12 @@ struct SumTree<Element: TreeElement>: Sendable {
     while level.count > 1 {
       let below = level
       level = pieces(of: below.count) { piece in
-        var node = NodeMaking<Element>(childCount: piece.count, isLeaf: false)
+        var node = NodeMaking<Element>(capacity: piece.count, isLeaf: false)
         for index in piece { node.append(below[index]) }
         return SumNode(node)
       }
     }
-    return level.first ?? SumNode(NodeMaking(childCount: 0, isLeaf: true))
+    return level.first ?? SumNode(NodeMaking(capacity: 0, isLeaf: true))
   }
 
   /// Nodes for so many children: pieces of about equal length, none longer than a node's capacity.
@@ -86,14 +86,37 @@ extension SumTree {
   private func find(
     _ choose: (SumNode<Element>, TreePosition) -> Int
   ) -> (element: Element, start: TreePosition) {
-    var node = root
+    // The tree holds all nodes meanwhile: to count references on the way would cost more than the way.
+    var node = unsafe Unmanaged.passUnretained(root)
     var start = TreePosition.zero
     while true {
-      let index = choose(node, start)
-      start = start.plus(node.place(index).start)
-      if node.isLeaf { return (node.element(index), start) }
-      node = node.child(index)
+      let (child, isLeaf) = unsafe node._withUnsafeGuaranteedRef { node in
+        let index = choose(node, start)
+        unsafe start.add((node.places + index).pointee.start)
+        return unsafe (Unmanaged.passUnretained(node.memory.child(index)), node.isLeaf)
+      }
+      if isLeaf {
+        return unsafe (unsafeDowncast(child.takeUnretainedValue(), to: Element.self), start)
+      }
+      unsafe node = .fromOpaque(child.toOpaque())
     }
+  }
+
+  /// The element that holds an index, and where it begins, where neither it nor a node above it is
+  /// shared with a copy of the tree, so that it can be changed in its place; nil elsewhere.
+  ///
+  /// Its new summary is noted by replacing it by itself.
+  ///
+  /// - Complexity: O(log *b*).
+  mutating func uniqueElement(ofItem item: Int) -> (element: Element, start: TreePosition)? {
+    guard isKnownUniquelyReferenced(&root) else { return nil }
+    var isUnique = true
+    let found = find { node, start in
+      let index = node.childIndex(ofItem: item - start.items)
+      if isUnique { isUnique = node.memory.isUnique(index) }
+      return index
+    }
+    return isUnique ? found : nil
   }
 
   /// Visits all elements in order, and where they begin.

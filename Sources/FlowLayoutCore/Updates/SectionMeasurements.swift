@@ -3,7 +3,14 @@ import LayoutGeometry
 /// The measurements of one section, put in order.
 struct SectionMeasurements {
   /// Items, in the order in which they were given.
-  private var items: [(item: Int, order: Int, size: LayoutSize)] = []
+  private var items: [Item] = []
+
+  private struct Item {
+    var item: Int
+    var order: Int
+    var size: LayoutSize
+  }
+
   /// Header and footer.
   private var boundaries = MeasuredBoundaries()
 
@@ -34,7 +41,7 @@ struct SectionMeasurements {
 
   private mutating func add(_ measurement: ElementMeasurement, order: Int) {
     switch measurement {
-    case .item(let path, let size): items.append((path.item, order, size))
+    case .item(let path, let size): items.append(Item(item: path.item, order: order, size: size))
     case .header(_, let length): boundaries.header = length + 0
     case .footer(_, let length): boundaries.footer = length + 0
     }
@@ -90,19 +97,23 @@ extension FlowLayout {
   mutating func take(
     _ measurements: SectionMeasurements, inSection index: Int
   ) throws(FlowLayoutError) -> TouchedSection? {
-    var section = stack.resolved(index)
-    var touched = ItemRanges()
-    for run in measurements.runs() {
-      let changed = section.replaceItems(
-        run.start..<run.start + run.sizes.count, with: run.sizes,
-        measured: Array(repeating: true, count: run.sizes.count), configuration: configuration)
-      touched.insert(changed)
+    let configuration = configuration
+    var isChanged = false
+    let touched = try editSection(index) { section in
+      var touched = ItemRanges()
+      for run in measurements.runs() {
+        let changed = section.replaceItems(
+          run.start..<run.start + run.sizes.count, with: run.sizes,
+          measured: Array(repeating: true, count: run.sizes.count), configuration: configuration)
+        touched.insert(changed)
+      }
+      let old = section.style
+      section.style = old.with(
+        boundaries: measurements.boundaries(over: old.boundaries), configuration: configuration)
+      isChanged = !touched.ranges.isEmpty || section.style !== old
+      return touched.ranges
     }
-    let old = section.style
-    section.style = old.with(
-      boundaries: measurements.boundaries(over: old.boundaries), configuration: configuration)
-    if touched.ranges.isEmpty && section.style === old { return nil }
-    return try replaceSection(index, with: section, touching: touched.ranges)
+    return isChanged ? touched : nil
   }
 }
 
