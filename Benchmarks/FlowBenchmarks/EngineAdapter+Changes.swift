@@ -24,7 +24,7 @@ extension EngineAdapter {
   /// Performs a batch.
   @inline(__always)
   static func perform(_ batch: BatchUpdates, on layout: inout FlowLayout) throws {
-    try layout.performBatchUpdates(batch)
+    try layout.apply(batch)
   }
 
   /// The frame of the last element of the content's last 300 points; nil where there is none.

@@ -27,20 +27,11 @@ struct LineSummary: TreeSummary, Hashable {
   var isVacant: Bool { length.items == 0 }
 
   @inline(__always)
-  mutating func append(_ next: LineSummary) {
-    if next.length.items == 0 { return }
-    if length.items == 0 {
-      self = next
-      return
-    }
-    let offset = length.main
-    top = min(top, offset.plus(next.top))
-    bottom = max(bottom, offset.plus(next.bottom))
+  mutating func gather(_ next: LineSummary) {
     largestEarlierCount = max(largestEarlierCount, lastCount, next.largestEarlierCount)
     lastCount = next.lastCount
     isUniform = isUniform && next.isUniform && firstSize == next.firstSize
     longestCross = max(longestCross, next.longestCross)
-    length.add(next.length)
   }
 }
 

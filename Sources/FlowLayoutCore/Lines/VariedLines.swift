@@ -13,6 +13,9 @@ struct VariedLines: Sendable {
   /// The number of lines.
   var lineCount: Int { tree.summary.length.lines }
 
+  /// No lines; stands for those that are being changed.
+  static let none = VariedLines(tree: SumTree())
+
   /// From the first line's beginning to the last one's end.
   func extent(lineSpacing: ExactLength) -> ExactLength {
     lineCount == 0 ? .zero : tree.summary.length.main.minus(lineSpacing)

@@ -1,35 +1,50 @@
 /// Changing one section of a block.
 extension SectionBlock {
-  /// The block with another state of one of its sections of varied sizes.
+  /// Another block with the same sections, for one of them to be changed.
+  convenience init(copying other: SectionBlock) {
+    self.init(
+      summary: other.summary, styles: other.styles, lines: other.lines, entries: other.entries,
+      measured: other.measured)
+  }
+
+  /// Takes a section out, so that it can be changed while nothing else holds its lines; another must
+  /// be put in its place.
+  func takeOut(_ index: Int) -> ResolvedSection {
+    let section = resolved(index)
+    let place = entries[index].lines
+    if place != SectionBlock.noLines { unsafe state.pointee.lines[Int(place)] = .none }
+    return section
+  }
+
+  /// Whether a section can take the place of one without the block being stacked anew: both have
+  /// varied sizes and one style, and no section lies outside its ends.
+  func takes(_ section: ResolvedSection, at index: Int) -> Bool {
+    guard summary.isContained, entries[index].lines != SectionBlock.noLines,
+      style(index) === section.style, case .varied = section.content
+    else { return false }
+    return true
+  }
+
+  /// Puts another state of a section in its place, which must be possible.
   ///
-  /// - Returns: The block; nil where more changes than lines and measurements, or where sections lie
-  ///   outside their ends: then the block must be stacked anew.
   /// - Complexity: O(sections of the block).
-  func replacing(_ index: Int, with section: ResolvedSection) -> SectionBlock? {
+  func put(_ section: ResolvedSection, at index: Int) {
+    guard case .varied(let varied) = section.content else { return }
     let old = entries[index]
-    guard summary.isContained, old.lines != SectionBlock.noLines,
-      style(index) === section.style, case .varied(let varied) = section.content
-    else { return nil }
     let start = index == 0 ? ExactLength.zero : entries[index - 1].end
-    let oldLength = old.end.minus(start)
-    let growth = section.content.length(section.style).minus(oldLength)
-    var entries = entries
-    entries[index].itemCount = Int32(truncatingIfNeeded: varied.itemCount)
-    for later in index..<entries.count { entries[later].end = entries[later].end.plus(growth) }
-    var lines = lines
-    lines[Int(old.lines)] = varied
-    var measured = measured
-    if !measured.isEmpty {
-      measured[index] = section.measured
-    } else if section.measured != .none {
-      measured = Array(repeating: .none, count: entries.count)
-      measured[index] = section.measured
+    let growth = section.content.length(section.style).minus(old.end.minus(start))
+    let state = unsafe state
+    unsafe state.pointee.entries[index].itemCount = Int32(truncatingIfNeeded: varied.itemCount)
+    for later in unsafe index..<state.pointee.entries.count {
+      unsafe state.pointee.entries[later].end = state.pointee.entries[later].end.plus(growth)
     }
-    var summary = summary
-    summary.length.main = summary.length.main.plus(growth)
-    summary.bottom = summary.length.main
-    summary.elementCount &+= Int64(varied.itemCount) - Int64(old.itemCount)
-    return SectionBlock(
-      summary: summary, styles: styles, lines: lines, entries: entries, measured: measured)
+    unsafe state.pointee.lines[Int(old.lines)] = varied
+    if section.measured != .none && measured.isEmpty {
+      unsafe state.pointee.measured = Array(repeating: .none, count: entries.count)
+    }
+    if !measured.isEmpty { unsafe state.pointee.measured[index] = section.measured }
+    unsafe state.pointee.summary.length.main = summary.length.main.plus(growth)
+    unsafe state.pointee.summary.bottom = summary.length.main
+    unsafe state.pointee.summary.elementCount &+= Int64(varied.itemCount) - Int64(old.itemCount)
   }
 }

@@ -1,6 +1,8 @@
 /// A run of sections: the element of the layout's tree.
 ///
-/// Per section it keeps its content, its end and one byte for its style.
+/// Per section it keeps its content, its end and one byte for its style. A block that copies of a
+/// layout share never changes; one that a single layout holds may be changed in its place.
+@safe
 final class SectionBlock: TreeChild, TreeElement, @unchecked Sendable {
   /// The most sections of a block.
   static let capacity = 128
@@ -20,27 +22,54 @@ final class SectionBlock: TreeChild, TreeElement, @unchecked Sendable {
   /// Stands for the lines of a section whose style knows them.
   static let noLines = UInt8.max
 
-  /// What the tree keeps of the sections.
-  let summary: SectionSummary
   /// The styles of the block's sections.
   let styles: [SectionStyle]
-  /// The lines of the block's sections of varied sizes.
-  let lines: [VariedLines]
-  /// The sections in order.
-  let entries: [Entry]
-  /// What was measured of each section; empty where nothing was.
-  let measured: [MeasuredItems]
+
+  /// What may change, in memory of its own: a class's variables are checked at each access.
+  let state: UnsafeMutablePointer<State>
+
+  /// What may change of a block that nothing else holds.
+  struct State {
+    /// What the tree keeps of the sections.
+    var summary: SectionSummary
+    /// The lines of the block's sections of varied sizes.
+    var lines: [VariedLines]
+    /// The sections in order.
+    var entries: [Entry]
+    /// What was measured of each section; empty where nothing was.
+    var measured: [MeasuredItems]
+  }
 
   init(
     summary: SectionSummary, styles: [SectionStyle], lines: [VariedLines], entries: [Entry],
     measured: [MeasuredItems] = []
   ) {
-    self.summary = summary
     self.styles = styles
-    self.lines = lines
-    self.entries = entries
-    self.measured = measured
+    unsafe state = .allocate(capacity: 1)
+    unsafe state.initialize(
+      to: State(summary: summary, lines: lines, entries: entries, measured: measured))
   }
+
+  deinit {
+    unsafe state.deinitialize(count: 1)
+    unsafe state.deallocate()
+  }
+
+  /// What the tree keeps of the sections.
+  @inline(__always)
+  var summary: SectionSummary { unsafe state.pointee.summary }
+
+  /// The sections in order.
+  @inline(__always)
+  var entries: [Entry] { unsafe state.pointee.entries }
+
+  /// The lines of the block's sections of varied sizes.
+  @inline(__always)
+  var lines: [VariedLines] { unsafe state.pointee.lines }
+
+  /// What was measured of each section; empty where nothing was.
+  @inline(__always)
+  var measured: [MeasuredItems] { unsafe state.pointee.measured }
 
   /// The items of the section at an index in the block.
   func content(_ index: Int) -> SectionContent {
@@ -126,16 +155,8 @@ struct SectionSummary: TreeSummary, Hashable {
   var isVacant: Bool { elementCount == 0 }
 
   @inline(__always)
-  mutating func append(_ next: SectionSummary) {
-    if length.items == 0 {
-      self = next
-      return
-    }
-    let offset = length.main
-    top = min(top, offset.plus(next.top))
-    bottom = max(bottom, offset.plus(next.bottom))
+  mutating func gather(_ next: SectionSummary) {
     elementCount &+= next.elementCount
     isContained = isContained && next.isContained
-    length.add(next.length)
   }
 }

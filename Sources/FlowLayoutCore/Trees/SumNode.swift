@@ -1,11 +1,15 @@
 /// A node of a `SumTree`: up to `capacity` elements, or nodes of the level below.
 ///
-/// Nodes never change, so that copies of a tree share them and a query can walk them without
-/// counting references. What a node knows of its children lies in one piece of memory, so that
-/// neither a search nor a changed copy of the node visits the children themselves.
+/// A node that copies of a tree share never changes, so that a query can walk it without counting
+/// references; one that a single tree holds may be changed in its place. What a node knows of its
+/// children lies in one piece of memory, so that neither a search nor a change visits the children
+/// themselves.
 final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
   /// The most children of a node: a change copies one node of each level.
   static var capacity: Int { 16 }
+
+  /// The children that an edited node of so many has room for: it may get a few more.
+  static func room(for count: Int) -> Int { min(capacity, count + 4) }
 
   /// Where a child lies in its node, and what is below it.
   struct Place: Sendable {
@@ -27,38 +31,60 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
     /// Whether a query can find nothing below it.
     @inline(__always)
     var isVacant: Bool { summary.isVacant }
+
+    /// An element's place, before it is known where it begins.
+    @inline(__always)
+    init(_ element: Element) {
+      start = .zero
+      summary = element.summary
+      isOrderedThroughout = true
+    }
+
+    /// A node's place, before it is known where it begins.
+    @inline(__always)
+    init(_ node: SumNode) {
+      start = .zero
+      summary = node.summary
+      isOrderedThroughout = node.isOrderedThroughout
+    }
   }
 
   /// The children and their places.
   let memory: NodeMemory
 
+  // Whoever changes a node holds it alone, so that reading needs no check for changes meanwhile.
+
   /// The number of elements or children.
-  let count: Int
+  private(set) var count: Int
+
+  /// What the children add up to.
+  private var sums: NodeSums<Element>
 
   /// Whether this node holds elements.
   let isLeaf: Bool
-
-  /// Whether neither the tops nor the bottoms of the children ever go back, so that the first one
-  /// in a range can be searched for.
-  let isOrdered: Bool
-
-  /// Whether that holds for this node and for all below it.
-  let isOrderedThroughout: Bool
-
-  /// What is below this node.
-  let summary: Element.Summary
 
   /// Completes a node whose children are all there.
   init(_ making: NodeMaking<Element>) {
     memory = making.memory
     count = making.count
     isLeaf = making.isLeaf
-    isOrdered = making.isOrdered
-    isOrderedThroughout = making.isOrderedThroughout
-    summary = making.summary
+    sums = making.sums
   }
 
-  deinit { memory.deallocate() }
+  deinit { memory.deallocate(childCount: count) }
+
+  /// Whether neither the tops nor the bottoms of the children ever go back, so that the first one
+  /// in a range can be searched for.
+  @inline(__always)
+  var isOrdered: Bool { sums.isOrdered }
+
+  /// Whether that holds for this node and for all below it.
+  @inline(__always)
+  var isOrderedThroughout: Bool { sums.isOrderedThroughout }
+
+  /// What is below this node.
+  @inline(__always)
+  var summary: Element.Summary { sums.summary }
 
   /// Where the children lie.
   @inline(__always)
@@ -130,5 +156,65 @@ extension SumNode {
       if unsafe holds(places + middle) { low = middle } else { high = middle }
     }
     return low
+  }
+}
+
+/// Changing a node in its place.
+extension SumNode {
+  /// Replaces the elements that hold a range of items, as `SumTree.replace(items:with:)`, in this node
+  /// and those below it, which nothing else may hold.
+  ///
+  /// - Parameters:
+  ///   - range: The items.
+  ///   - elements: What takes their place.
+  ///   - least: The fewest children that this node may keep where it loses some.
+  /// - Returns: False where that takes other nodes than there are: then nothing changed.
+  func replaceInPlace(items range: Range<Int>, with elements: [Element], least: Int) -> Bool {
+    let touched = touchedChildren(items: range)
+    let added = isLeaf ? elements.count : 1
+    let newCount = count - touched.count + added
+    guard newCount >= min(least, count), newCount <= memory.capacity else { return false }
+    let places = unsafe memory.rest.assumingMemoryBound(to: Place.self)
+    let first = unsafe places + touched.lowerBound
+    if isLeaf {
+      memory.open(touched, for: added, end: count)
+      unsafe (first + added).update(
+        from: places + touched.upperBound, count: count - touched.upperBound)
+      for index in 0..<added {
+        memory.hold(elements[index], at: touched.lowerBound + index)
+        unsafe first[index] = Place(elements[index])
+      }
+      count = newCount
+    } else {
+      guard touched.count == 1, memory.isUnique(touched.lowerBound) else { return false }
+      let child = child(touched.lowerBound)
+      let start = unsafe first.pointee.start.items
+      let isReplaced = child.replaceInPlace(
+        items: range.lowerBound - start..<range.upperBound - start, with: elements,
+        least: SumNode.leastChildCount)
+      guard isReplaced else { return false }
+      unsafe first.pointee = Place(child)
+    }
+    let changed = touched.lowerBound..<touched.lowerBound + added
+    unsafe sums.sumUp(places, count: count, changed: changed)
+    return true
+  }
+
+  /// The fewest children of a node below the top one that deletions leave without a look at its
+  /// neighbours.
+  static var leastChildCount: Int { capacity / 2 + 1 }
+
+  /// The children that a replacement changes: all that hold part of the range, or the one in which
+  /// an empty range lies.
+  func touchedChildren(items range: Range<Int>) -> Range<Int> {
+    if count == 0 { return 0..<0 }
+    let lower = childIndex(ofItem: range.lowerBound)
+    if isLeaf && range.isEmpty {
+      // Elements begin exactly at the ends of the range: insert before one, or behind the last.
+      let place = range.lowerBound >= summary.length.items ? count : lower
+      return place..<place
+    }
+    let upper = range.isEmpty ? lower : childIndex(ofItem: range.upperBound - 1)
+    return lower..<upper + 1
   }
 }

@@ -2,11 +2,17 @@
 extension SumTree {
   /// Replaces the elements that hold a range of items, which must begin and end where elements do.
   ///
-  /// An empty range inserts before the element that begins there. New nodes are made along the path
-  /// to the change; all others are shared with whoever holds the tree as it was.
+  /// An empty range inserts before the element that begins there. Where a copy of the tree lives, new
+  /// nodes are made along the path to the change, and all others are shared with it; else the nodes
+  /// change in their places.
   ///
   /// - Complexity: O(log *b* + elements replaced).
   mutating func replace(items range: Range<Int>, with elements: [Element]) {
+    if isKnownUniquelyReferenced(&root),
+      root.replaceInPlace(items: range, with: elements, least: 1)
+    {
+      return
+    }
     if let same = SumTree.sameShape(root, least: 1, items: range, with: elements) {
       root = same
       return
@@ -22,23 +28,23 @@ extension SumTree {
   private static func sameShape(
     _ node: SumNode<Element>, least: Int, items range: Range<Int>, with elements: [Element]
   ) -> SumNode<Element>? {
-    let touched = touchedChildren(of: node, items: range)
+    let touched = node.touchedChildren(items: range)
     let isLeaf = node.isLeaf
     let count = node.count - touched.count + (isLeaf ? elements.count : 1)
-    guard count >= least && count <= SumNode<Element>.capacity else { return nil }
+    guard count >= min(least, node.count) && count <= SumNode<Element>.capacity else { return nil }
     var making: NodeMaking<Element>
     if isLeaf {
-      making = NodeMaking(childCount: count, isLeaf: true)
+      making = NodeMaking(capacity: SumNode<Element>.room(for: count), isLeaf: true)
       making.append(0..<touched.lowerBound, of: node)
       for element in elements { making.append(element) }
     } else {
       let start = node.place(touched.lowerBound).start.items
       guard touched.count == 1,
         let child = sameShape(
-          node.child(touched.lowerBound), least: SumNode<Element>.capacity / 2 + 1,
+          node.child(touched.lowerBound), least: SumNode<Element>.leastChildCount,
           items: range.lowerBound - start..<range.upperBound - start, with: elements)
       else { return nil }
-      making = NodeMaking(childCount: count, isLeaf: false)
+      making = NodeMaking(capacity: SumNode<Element>.room(for: count), isLeaf: false)
       making.append(0..<touched.lowerBound, of: node)
       making.append(child)
     }
@@ -51,7 +57,7 @@ extension SumTree {
     of node: SumNode<Element>, items range: Range<Int>, with elements: [Element]
   ) -> [SumNode<Element>] {
     if node.isLeaf { return leaves(replacing: range, of: node, with: elements) }
-    var touched = touchedChildren(of: node, items: range)
+    var touched = node.touchedChildren(items: range)
     var replacements: [SumNode<Element>] = []
     replacements.reserveCapacity(touched.count + 4)
     if touched.lowerBound > 0 { replacements.append(node.child(touched.lowerBound - 1)) }
@@ -70,30 +76,15 @@ extension SumTree {
     return nodes(replacing: touched, of: node, with: replacements)
   }
 
-  /// The children that a replacement changes: all that hold part of the range, or the one in which
-  /// an empty range lies.
-  private static func touchedChildren(
-    of node: SumNode<Element>, items range: Range<Int>
-  ) -> Range<Int> {
-    if node.count == 0 { return 0..<0 }
-    let lower = node.childIndex(ofItem: range.lowerBound)
-    if node.isLeaf && range.isEmpty {
-      // Elements begin exactly at the ends of the range: insert before one, or behind the last.
-      let place = range.lowerBound >= node.summary.length.items ? node.count : lower
-      return place..<place
-    }
-    let upper = range.isEmpty ? lower : node.childIndex(ofItem: range.upperBound - 1)
-    return lower..<upper + 1
-  }
-
   /// Leaves of a leaf's elements, those of a range replaced.
   private static func leaves(
     replacing range: Range<Int>, of leaf: SumNode<Element>, with elements: [Element]
   ) -> [SumNode<Element>] {
-    let touched = touchedChildren(of: leaf, items: range)
+    let touched = leaf.touchedChildren(items: range)
     return pieces(of: leaf.count - touched.count + elements.count) { piece in
       let parts = ReplacedParts(of: piece, touched, by: elements.count)
-      var making = NodeMaking<Element>(childCount: piece.count, isLeaf: true)
+      var making = NodeMaking<Element>(
+        capacity: SumNode<Element>.room(for: piece.count), isLeaf: true)
       making.append(parts.before, of: leaf)
       for index in parts.new { making.append(elements[index]) }
       making.append(parts.behind, of: leaf)
@@ -107,7 +98,8 @@ extension SumTree {
   ) -> [SumNode<Element>] {
     pieces(of: node.count - touched.count + children.count) { piece in
       let parts = ReplacedParts(of: piece, touched, by: children.count)
-      var making = NodeMaking<Element>(childCount: piece.count, isLeaf: false)
+      var making = NodeMaking<Element>(
+        capacity: SumNode<Element>.room(for: piece.count), isLeaf: false)
       making.append(parts.before, of: node)
       for index in parts.new { making.append(children[index]) }
       making.append(parts.behind, of: node)
@@ -134,7 +126,7 @@ extension SumTree {
     _ left: SumNode<Element>, _ right: SumNode<Element>
   ) -> SumNode<Element> {
     var making = NodeMaking<Element>(
-      childCount: left.count + right.count, isLeaf: left.isLeaf)
+      capacity: SumNode<Element>.room(for: left.count + right.count), isLeaf: left.isLeaf)
     making.append(0..<left.count, of: left)
     making.append(0..<right.count, of: right)
     return SumNode(making)

@@ -14,7 +14,7 @@ struct SumTree<Element: TreeElement>: Sendable {
   /// - Complexity: O(*b*).
   init(_ elements: [Element] = []) {
     let leaves = SumTree.pieces(of: elements.count) { piece in
-      var leaf = NodeMaking<Element>(childCount: piece.count, isLeaf: true)
+      var leaf = NodeMaking<Element>(capacity: piece.count, isLeaf: true)
       for index in piece { leaf.append(elements[index]) }
       return SumNode(leaf)
     }
@@ -36,12 +36,12 @@ struct SumTree<Element: TreeElement>: Sendable {
     while level.count > 1 {
       let below = level
       level = pieces(of: below.count) { piece in
-        var node = NodeMaking<Element>(childCount: piece.count, isLeaf: false)
+        var node = NodeMaking<Element>(capacity: piece.count, isLeaf: false)
         for index in piece { node.append(below[index]) }
         return SumNode(node)
       }
     }
-    return level.first ?? SumNode(NodeMaking(childCount: 0, isLeaf: true))
+    return level.first ?? SumNode(NodeMaking(capacity: 0, isLeaf: true))
   }
 
   /// Nodes for so many children: pieces of about equal length, none longer than a node's capacity.
@@ -86,13 +86,33 @@ extension SumTree {
   private func find(
     _ choose: (SumNode<Element>, TreePosition) -> Int
   ) -> (element: Element, start: TreePosition) {
-    var node = root
+    // The tree holds all nodes meanwhile: to count references on the way would cost more than the way.
+    unowned(unsafe) var node = root
     var start = TreePosition.zero
     while true {
-      let index = choose(node, start)
-      start = start.plus(node.place(index).start)
-      if node.isLeaf { return (node.element(index), start) }
-      node = node.child(index)
+      let index = unsafe choose(node, start)
+      unsafe start.add(node.place(index).start)
+      if unsafe node.isLeaf { return unsafe (node.element(index), start) }
+      unsafe node = node.child(index)
+    }
+  }
+
+  /// The element that holds an index, and where it begins, where neither it nor a node above it is
+  /// shared with a copy of the tree, so that it can be changed in its place; nil elsewhere.
+  ///
+  /// Its new summary is noted by replacing it by itself.
+  ///
+  /// - Complexity: O(log *b*).
+  mutating func uniqueElement(ofItem item: Int) -> (element: Element, start: TreePosition)? {
+    guard isKnownUniquelyReferenced(&root) else { return nil }
+    unowned(unsafe) var node = root
+    var start = TreePosition.zero
+    while true {
+      let index = unsafe node.childIndex(ofItem: item - start.items)
+      guard unsafe node.memory.isUnique(index) else { return nil }
+      unsafe start.add(node.place(index).start)
+      if unsafe node.isLeaf { return unsafe (node.element(index), start) }
+      unsafe node = node.child(index)
     }
   }
 

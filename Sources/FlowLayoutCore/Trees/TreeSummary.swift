@@ -20,6 +20,12 @@ struct TreePosition: Hashable, Sendable {
   }
 
   @inline(__always)
+  func minus(_ other: TreePosition) -> TreePosition {
+    TreePosition(
+      items: items &- other.items, lines: lines &- other.lines, main: main.minus(other.main))
+  }
+
+  @inline(__always)
   func plus(_ other: TreePosition) -> TreePosition {
     TreePosition(
       items: items &+ other.items, lines: lines &+ other.lines, main: main.plus(other.main))
@@ -32,21 +38,38 @@ protocol TreeSummary: BitwiseCopyable, Sendable {
   static var empty: Self { get }
 
   /// How far the next sibling lies behind this node's beginning.
-  var length: TreePosition { get }
+  var length: TreePosition { get set }
 
   /// The least main position of anything below, from this node's beginning; not above `bottom`.
-  var top: ExactLength { get }
+  var top: ExactLength { get set }
 
   /// The greatest main position of anything below, from this node's beginning.
   ///
   /// Where lines overlap, or insets are negative, this may lie beyond `length`.
-  var bottom: ExactLength { get }
+  var bottom: ExactLength { get set }
 
   /// Whether there is nothing below that a query could find.
   var isVacant: Bool { get }
 
+  /// Adds all but length, top and bottom of elements that follow on this one's, neither being empty.
+  mutating func gather(_ next: Self)
+}
+
+extension TreeSummary {
   /// Adds the summary of elements that follow on this one's.
-  mutating func append(_ next: Self)
+  @inline(__always)
+  mutating func append(_ next: Self) {
+    if next.length.items == 0 { return }
+    if length.items == 0 {
+      self = next
+      return
+    }
+    let offset = length.main
+    top = min(top, offset.plus(next.top))
+    bottom = max(bottom, offset.plus(next.bottom))
+    gather(next)
+    length.add(next.length)
+  }
 }
 
 /// An element of a tree: a small block of a sequence that knows its own summary.

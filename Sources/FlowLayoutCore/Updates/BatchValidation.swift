@@ -4,9 +4,6 @@ import LayoutGeometry
 ///
 /// > Source: rules F-UPD-3, F-UPD-4.
 struct BatchValidation {
-  private let batch: BatchUpdates
-  private let layout: FlowLayout
-
   /// The sections' mapping.
   private(set) var sections = IndexMapping()
   /// The items' mappings of the old sections that have any, ascending.
@@ -17,23 +14,30 @@ struct BatchValidation {
   private var reloaded: [Int] = []
   private var insertedOrReloaded: [Int] = []
 
-  /// Checks a batch for a layout.
+  /// Checks a batch for the sections of a layout.
   ///
   /// - Throws: A `BatchUpdateError` for the first rule that it breaks.
   /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* operations.
-  init(_ batch: BatchUpdates, _ layout: FlowLayout) throws(BatchUpdateError) {
-    self.batch = batch
-    self.layout = layout
-    try checkSections()
-    try checkSources()
-    let mapping = UpdateMapping(batch, sections: sections, items: [])
-    try checkTargets(mapping)
-    try checkCounts(mapping)
+  static func mapping(
+    of batch: BatchUpdates, on stack: SectionStack
+  ) throws(BatchUpdateError) -> UpdateMapping {
+    // A function that borrows both, and checks that are left out where there is nothing to check:
+    // most batches are small, and are applied in about the time that a copy of each list would take.
+    var validation = BatchValidation()
+    if batch.changesSections { try validation.checkSections(of: batch, stack) }
+    try validation.checkSources(of: batch, stack)
+    var mapping = UpdateMapping(batch, sections: validation.sections)
+    try validation.checkTargets(of: batch, stack, mapping)
+    try validation.checkCounts(of: batch, stack, mapping)
+    mapping.items = validation.items
+    return mapping
   }
 
   /// Sections before, sections after, and their number.
-  private mutating func checkSections() throws(BatchUpdateError) {
-    let count = layout.sectionCount
+  private mutating func checkSections(
+    of batch: BatchUpdates, _ stack: SectionStack
+  ) throws(BatchUpdateError) {
+    let count = stack.count
     deleted = try distinctSections(batch.deletedSections, below: count)
     reloaded = try distinctSections(batch.reloadedSections.map { $0.index }, below: count)
     let sources = try distinctSections(batch.movedSections.map { $0.source }, below: count)
@@ -47,38 +51,48 @@ struct BatchValidation {
       throw BatchUpdateError(.conflictingOperations, section: both)
     }
     sections = IndexMapping(removed: deleted + sources, arrived: inserted + targets)
-    let mapping = UpdateMapping(batch, sections: sections, items: [])
+    let mapping = UpdateMapping(batch, sections: sections)
     insertedOrReloaded = (inserted + reloaded.compactMap(mapping.newSection(ofOld:))).sorted()
   }
 
   /// Items before: deletes, reloads and the sources of moves.
-  private func checkSources() throws(BatchUpdateError) {
+  private func checkSources(
+    of batch: BatchUpdates, _ stack: SectionStack
+  ) throws(BatchUpdateError) {
+    if batch.deletedItems.isEmpty && batch.reloadedItems.isEmpty && batch.movedItems.isEmpty {
+      return
+    }
     let deletes = try distinctItems(batch.deletedItems)
     let reloads = try distinctItems(batch.reloadedItems.map { $0.path })
     let sources = try distinctItems(batch.movedItems.map { $0.source })
-    for path in deletes + reloads + sources { try checkExists(path) }
-    for path in deletes + reloads where deleted.holds(path.section) {
-      throw BatchUpdateError(
-        .operationInDeletedSection, section: path.section, item: path.item)
+    for path in deletes { try checkExists(path, stack) }
+    for path in reloads { try checkExists(path, stack) }
+    for path in sources { try checkExists(path, stack) }
+    if !deleted.isEmpty {
+      for path in deletes + reloads where deleted.holds(path.section) {
+        throw BatchUpdateError(
+          .operationInDeletedSection, section: path.section, item: path.item)
+      }
     }
     if let both = firstCommon(deletes, sources) ?? firstCommon(deletes, reloads) {
       throw BatchUpdateError(.conflictingOperations, section: both.section, item: both.item)
     }
     for reload in batch.reloadedItems {
-      let section = layout.stack.resolved(reload.path.section)
-      try checkSize(reload.size, at: reload.path, isGrid: section.style.isGrid)
+      try checkSize(reload.size, at: reload.path, style: stack.style(of: reload.path.section))
     }
   }
 
   /// Items after: inserts and the targets of moves.
-  private mutating func checkTargets(_ mapping: UpdateMapping) throws(BatchUpdateError) {
+  private mutating func checkTargets(
+    of batch: BatchUpdates, _ stack: SectionStack, _ mapping: UpdateMapping
+  ) throws(BatchUpdateError) {
     let inserts = try distinctItems(batch.insertedItems.map { $0.path })
     let targets = try distinctItems(batch.movedItems.map { $0.target })
     if let both = firstCommon(inserts, targets) {
       throw BatchUpdateError(.conflictingOperations, section: both.section, item: both.item)
     }
-    let count = sections.count(after: layout.sectionCount)
-    let arriving = (inserts + targets).sorted()
+    let count = sections.count(after: stack.count)
+    let arriving = targets.isEmpty ? inserts : (inserts + targets).sorted()
     for path in arriving {
       guard path.section >= 0 && path.section < count && path.item >= 0 else {
         throw BatchUpdateError(
@@ -89,25 +103,23 @@ struct BatchValidation {
           .operationInInsertedSection, section: path.section, item: path.item)
       }
     }
-    items = itemMappings(arriving, mapping)
+    items = itemMappings(of: batch, arriving, mapping)
     for entry in items {
       guard let section = mapping.newSection(ofOld: entry.section) else { continue }
-      let count = entry.mapping.count(
-        after: layout.stack.resolved(entry.section).itemCount)
+      let count = entry.mapping.count(after: stack.itemCount(of: entry.section))
       if let last = entry.mapping.arrived.last, last >= count || count > largestCount {
         throw BatchUpdateError(.indexOutOfRange, section: section, item: last, count: count)
       }
     }
     for insert in batch.insertedItems {
       guard let old = mapping.oldSection(ofNew: insert.path.section) else { continue }
-      try checkSize(
-        insert.size, at: insert.path, isGrid: layout.stack.resolved(old).style.isGrid)
+      try checkSize(insert.size, at: insert.path, style: stack.style(of: old))
     }
   }
 
   /// What leaves and arrives, section by section.
   private func itemMappings(
-    _ arriving: [ItemPath], _ mapping: UpdateMapping
+    of batch: BatchUpdates, _ arriving: [ItemPath], _ mapping: UpdateMapping
   ) -> [UpdateMapping.SectionItemsMapping] {
     var changes: [(section: Int, item: Int, arrives: Bool)] = []
     changes.reserveCapacity(batch.deletedItems.count + batch.movedItems.count + arriving.count)
@@ -117,35 +129,37 @@ struct BatchValidation {
       guard let old = mapping.oldSection(ofNew: path.section) else { continue }
       changes.append((old, path.item, true))
     }
-    changes.sort { $0.section < $1.section }
+    if changes.count > 1 { changes.sort { $0.section < $1.section } }
     var result: [UpdateMapping.SectionItemsMapping] = []
     var start = 0
     while start < changes.count {
       let section = changes[start].section
       let end = changes[start...].firstIndex { $0.section != section } ?? changes.count
-      let own = changes[start..<end]
+      var (removed, arrived): ([Int], [Int]) = ([], [])
+      for change in changes[start..<end] {
+        if change.arrives { arrived.append(change.item) } else { removed.append(change.item) }
+      }
       result.append(
         UpdateMapping.SectionItemsMapping(
-          section: section,
-          mapping: IndexMapping(
-            removed: own.filter { !$0.arrives }.map { $0.item },
-            arrived: own.filter { $0.arrives }.map { $0.item })))
+          section: section, mapping: IndexMapping(removed: removed, arrived: arrived)))
       start = end
     }
     return result
   }
 
   /// The counts after, where the caller gives them.
-  private func checkCounts(_ mapping: UpdateMapping) throws(BatchUpdateError) {
+  private func checkCounts(
+    of batch: BatchUpdates, _ stack: SectionStack, _ mapping: UpdateMapping
+  ) throws(BatchUpdateError) {
     guard let counts = batch.countsAfter else { return }
-    let sectionCount = sections.count(after: layout.sectionCount)
+    let sectionCount = sections.count(after: stack.count)
     if counts.count != sectionCount {
       throw BatchUpdateError(
         .countMismatch, expectedCount: sectionCount, count: counts.count)
     }
     for (index, count) in counts.enumerated() where !insertedOrReloaded.holds(index) {
       guard let old = mapping.oldSection(ofNew: index) else { continue }
-      let before = layout.stack.resolved(old).itemCount
+      let before = stack.itemCount(of: old)
       let place = items.firstPlace { $0.section >= old }
       let expected =
         place < items.count && items[place].section == old
@@ -160,12 +174,14 @@ struct BatchValidation {
 
 /// The single checks.
 extension BatchValidation {
-  private func checkExists(_ path: ItemPath) throws(BatchUpdateError) {
-    guard path.section >= 0 && path.section < layout.sectionCount else {
+  private func checkExists(
+    _ path: ItemPath, _ stack: SectionStack
+  ) throws(BatchUpdateError) {
+    guard path.section >= 0 && path.section < stack.count else {
       throw BatchUpdateError(
-        .indexOutOfRange, section: path.section, item: path.item, count: layout.sectionCount)
+        .indexOutOfRange, section: path.section, item: path.item, count: stack.count)
     }
-    let count = layout.stack.resolved(path.section).itemCount
+    let count = stack.itemCount(of: path.section)
     guard path.item >= 0 && path.item < count else {
       throw BatchUpdateError(
         .indexOutOfRange, section: path.section, item: path.item, count: count)
@@ -173,10 +189,10 @@ extension BatchValidation {
   }
 
   private func checkSize(
-    _ size: LayoutSize?, at path: ItemPath, isGrid: Bool
+    _ size: LayoutSize?, at path: ItemPath, style: SectionStyle
   ) throws(BatchUpdateError) {
     guard let size else { return }
-    let reason = isGrid ? .inGrid : sizeFault(size)
+    let reason = style.isGrid ? .inGrid : sizeFault(size)
     if let reason {
       throw BatchUpdateError(
         .invalidSize, section: path.section, item: path.item,
@@ -200,6 +216,7 @@ extension BatchValidation {
 
   /// Paths in ascending order, each once.
   private func distinctItems(_ paths: [ItemPath]) throws(BatchUpdateError) -> [ItemPath] {
+    if paths.count < 2 { return paths }
     let sorted = paths.sorted()
     for (path, next) in zip(sorted, sorted.dropFirst()) where path == next {
       throw BatchUpdateError(.duplicateOperation, section: path.section, item: path.item)
@@ -209,7 +226,7 @@ extension BatchValidation {
 
   /// The first element that two ascending lists have in common.
   private func firstCommon<Element: Comparable>(_ a: [Element], _ b: [Element]) -> Element? {
-    a.first { b.holds($0) }
+    b.isEmpty ? nil : a.first { b.holds($0) }
   }
 }
 
@@ -220,5 +237,13 @@ extension Array where Element: Comparable {
   fileprivate func holds(_ element: Element) -> Bool {
     let place = firstPlace { $0 >= element }
     return place < count && self[place] == element
+  }
+}
+
+extension BatchUpdates {
+  /// Whether sections come, go, change their place or become others.
+  var changesSections: Bool {
+    !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && reloadedSections.isEmpty)
   }
 }

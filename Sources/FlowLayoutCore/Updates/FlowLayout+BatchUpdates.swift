@@ -17,7 +17,21 @@ public struct BatchResult: Sendable {
 
 /// Batches of changes.
 extension FlowLayout {
-  /// Performs a batch of changes.
+  /// Performs a batch of changes, and answers with the layouts before and after it, for animations.
+  ///
+  /// As `apply(_:anchor:)`, which is faster where nothing is animated: the layout from before, which
+  /// the result keeps, shares what it holds with this one, so that changes copy what they touch.
+  @discardableResult
+  public mutating func performBatchUpdates(
+    _ batch: BatchUpdates, anchor: ScrollAnchor = .none
+  ) throws(BatchUpdateError) -> BatchResult {
+    let before = self
+    let applied = try apply(batch, anchor: anchor)
+    return BatchResult(
+      change: applied.change, mapping: applied.mapping, before: before, after: self)
+  }
+
+  /// Applies a batch of changes.
   ///
   /// The batch is checked as a whole before anything changes. Moved items take their sizes along;
   /// one that has only an estimate takes the estimate of the section in which it comes to stand. What
@@ -27,35 +41,29 @@ extension FlowLayout {
   ///   - batch: The changes.
   ///   - anchor: What keeps its place on screen, in paths before the batch. Where it is deleted, the
   ///     nearest item behind it that stays takes its part, else the nearest before it (F-ANC-2).
-  /// - Returns: What became of each element, what changed, and the offset.
+  /// - Returns: What changed, the offset, and what became of each section and item.
   /// - Throws: A `BatchUpdateError` for the first rule that the batch breaks; then nothing changed.
   /// - Complexity: O(*k* log *k* + *k* log *n* + the items of the lines that change) for *k*
   ///   operations; a section with very many changes is laid out anew.
   ///
   /// > Source: rules F-UPD-1 to F-UPD-4.
   @discardableResult
-  public mutating func performBatchUpdates(
+  public mutating func apply(
     _ batch: BatchUpdates, anchor: ScrollAnchor = .none
-  ) throws(BatchUpdateError) -> BatchResult {
-    let validation = try BatchValidation(batch, self)
-    let mapping = UpdateMapping(
-      batch, sections: validation.sections, items: validation.items)
-    var application = BatchApplication(
-      batch, mapping, on: stack, configuration: configuration)
+  ) throws(BatchUpdateError) -> (change: LayoutChange, mapping: UpdateMapping) {
+    let mapping = try BatchValidation.mapping(of: batch, on: stack)
+    let before = ScreenState(self)
+    let edge = surviving(edge(of: anchor), mapping)
+    let request = surviving(anchor, mapping)
+    let touched: [TouchedSection]
     do throws(FlowLayoutError) {
-      try application.run()
+      touched = try BatchApplication.run(batch, mapping, on: &stack, configuration: configuration)
     } catch {
       throw BatchUpdateError(error)
     }
-    let before = self
-    let start = viewport.start
-    let edge = surviving(edge(of: anchor), mapping)
-    let request = surviving(anchor, mapping)
-    stack = application.stack
     resetSpace()
-    let change = settle(
-      from: before, edge: edge, request: request, start: start, touched: application.touched)
-    return BatchResult(change: change, mapping: mapping, before: before, after: self)
+    let change = settle(from: before, edge: edge, request: request, touched: touched)
+    return (change, mapping)
   }
 
   /// An edge in the paths after a batch; where its element is gone, that of the nearest survivor at

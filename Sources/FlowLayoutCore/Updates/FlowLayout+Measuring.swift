@@ -39,7 +39,8 @@ extension FlowLayout {
   ) throws(FlowLayoutError) -> LayoutChange {
     for measurement in measurements { try validate(measurement) }
     let sections = SectionMeasurements.sections(of: measurements)
-    return try change(holding: anchor) { next throws(FlowLayoutError) in
+    let cannotFail = stack.canGrow(bySections: sections.count)
+    return try change(holding: anchor, cannotFail: cannotFail) { next throws(FlowLayoutError) in
       var touched: [TouchedSection] = []
       for (index, measurements) in sections {
         if let found = try next.take(measurements, inSection: index) { touched.append(found) }
@@ -72,14 +73,14 @@ extension FlowLayout {
     ) -> Void
   ) throws(FlowLayoutError) -> LayoutChange {
     let edge = edge(of: anchor)
-    let start = viewport.start
+    let before = ScreenState(self)
+    let configuration = configuration
     var next = self
     var touched: [TouchedSection] = []
-    next.follow(edge, request: anchor, from: start)
+    next.follow(edge, request: anchor, from: before.start)
     while let (section, gap) = next.firstVisibleEstimates() {
       let items = gap.lowerBound..<min(gap.upperBound, gap.lowerBound + SectionItems.batchCount)
-      var record = next.stack.resolved(section)
-      let estimate = record.style.box.metrics.commonItemSize
+      let estimate = next.stack.resolved(section).style.box.metrics.commonItemSize
       let sizes = unsafe [LayoutSize](unsafeUninitializedCapacity: items.count) { buffer, count in
         let buffer = unsafe UnsafeMutableBufferPointer(rebasing: buffer[..<items.count])
         unsafe buffer.initialize(repeating: estimate)
@@ -92,15 +93,18 @@ extension FlowLayout {
         let path = ItemPath(section: section, item: items.lowerBound + index)
         throw FlowLayoutError(.item(path, .itemSizes), reason)
       }
-      let changed = record.replaceItems(
-        items, with: sizes, measured: Array(repeating: true, count: items.count),
-        configuration: configuration)
-      touched.join(try next.replaceSection(section, with: record, touching: [changed]))
+      touched.join(
+        try next.editSection(section) { section in
+          let flags = Array(repeating: true, count: items.count)
+          return [
+            section.replaceItems(
+              items, with: sizes, measured: flags, configuration: configuration)
+          ]
+        })
       next.resetSpace()
-      next.follow(edge, request: anchor, from: start)
+      next.follow(edge, request: anchor, from: before.start)
     }
-    let report = next.settle(
-      from: self, edge: edge, request: anchor, start: start, touched: touched)
+    let report = next.settle(from: before, edge: edge, request: anchor, touched: touched)
     self = next
     return report
   }

@@ -28,7 +28,12 @@ extension FlowLayout {
       metrics, at: index, configuration: configuration)
     return try change(holding: anchor) { next throws(FlowLayoutError) in
       let items = [0..<section.itemCount].filter { !$0.isEmpty }
-      return [try next.replaceSection(index, with: section, touching: items)]
+      return [
+        try next.editSection(index) { changed in
+          changed = section
+          return items
+        }
+      ]
     }
   }
 }

@@ -10,8 +10,8 @@ struct IndexMapping: Hashable, Sendable {
 
   /// Creates a mapping from indices in any order, each at most once.
   init(removed: [Int] = [], arrived: [Int] = []) {
-    self.removed = removed.sorted()
-    self.arrived = arrived.sorted()
+    self.removed = removed.ascending { $0 < $1 }
+    self.arrived = arrived.ascending { $0 < $1 }
   }
 
   /// Whether nothing changes.
@@ -51,7 +51,7 @@ struct IndexMapping: Hashable, Sendable {
     }
     for old in removed { events.append((old, false, nil)) }
     for old in replaced { events.append((old, false, newIndex(of: old))) }
-    events.sort {
+    events = events.ascending {
       ($0.old, $0.isInsertion ? 0 : 1, $0.new ?? 0) < ($1.old, $1.isInsertion ? 0 : 1, $1.new ?? 0)
     }
     var hunks: [Hunk] = []

@@ -57,6 +57,7 @@ struct ItemRanges: Hashable, Sendable {
   ///
   /// - Complexity: O(*r*).
   mutating func replace(_ range: Range<Int>, with count: Int, contained: Bool) {
+    if ranges.isEmpty && !contained { return }
     let shift = count - range.count
     var result = ItemRanges()
     for old in ranges {

@@ -56,28 +56,32 @@ extension FlowLayout {
   ///
   /// - Parameters:
   ///   - anchor: What keeps its place.
+  ///   - cannotFail: Whether the change is known not to throw: then no copy of the layout is kept, so
+  ///     that what it holds can be changed in its place.
   ///   - change: Changes the sections, the configuration or both, and tells what was touched.
   /// - Returns: What changed.
   /// - Throws: What `change` throws.
   mutating func change(
-    holding anchor: ScrollAnchor,
+    holding anchor: ScrollAnchor, cannotFail: Bool = false,
     _ change: (inout FlowLayout) throws(FlowLayoutError) -> [TouchedSection]
   ) throws(FlowLayoutError) -> LayoutChange {
     let edge = edge(of: anchor)
-    let start = viewport.start
-    var next = self
-    let touched = try change(&next)
-    next.resetSpace()
-    let report = next.settle(
-      from: self, edge: edge, request: anchor, start: start, touched: touched)
-    self = next
-    return report
+    let before = ScreenState(self)
+    let copy = cannotFail ? nil : self
+    let touched: [TouchedSection]
+    do {
+      touched = try change(&self)
+    } catch {
+      if let copy { self = copy }
+      throw error
+    }
+    resetSpace()
+    return settle(from: before, edge: edge, request: anchor, touched: touched)
   }
 
   /// Follows an anchor after a change, and reports the change.
   mutating func settle(
-    from old: FlowLayout, edge: ScrollAnchor, request: ScrollAnchor, start: Double,
-    touched: [TouchedSection]
+    from old: ScreenState, edge: ScrollAnchor, request: ScrollAnchor, touched: [TouchedSection]
   ) -> LayoutChange {
     var adjustment = LayoutPoint(x: 0, y: 0)
     if let proposed = self.start(holding: edge) {
@@ -85,11 +89,11 @@ extension FlowLayout {
       adjustment = LayoutPoint(
         x: moved.x - old.contentOffset.x, y: moved.y - old.contentOffset.y)
     }
-    follow(edge, request: request, from: start)
-    let (size, oldSize) = (contentSize, old.contentSize)
+    follow(edge, request: request, from: old.start)
+    let size = contentSize
     return LayoutChange(
       contentSizeAdjustment: LayoutSize(
-        width: size.width - oldSize.width, height: size.height - oldSize.height),
+        width: size.width - old.contentSize.width, height: size.height - old.contentSize.height),
       contentOffsetAdjustment: adjustment, contentOffset: contentOffset, anchor: edge,
       touched: touched)
   }
@@ -100,41 +104,74 @@ extension FlowLayout {
       configuration: configuration, mainExtent: stack.mainExtent, mainReach: stack.mainReach)
   }
 
-  /// Replaces one section, and tells what that touched.
-  mutating func replaceSection(
-    _ index: Int, with section: ResolvedSection, touching items: [Range<Int>]
+  /// Changes one section, and tells what that touched: the items that `change` returns.
+  mutating func editSection(
+    _ index: Int, _ change: (inout ResolvedSection) -> [Range<Int>]
   ) throws(FlowLayoutError) -> TouchedSection {
-    let old = stack.resolved(index)
-    try stack.replace(index..<index + 1, with: [section], configuration: configuration)
-    return section.touched(items, from: old, at: index, configuration)
+    try stack.edit(index, configuration: configuration, change)
+  }
+}
+
+/// What a change is compared with that may not keep the layout from before.
+struct ScreenState {
+  /// The scroll position.
+  var contentOffset: LayoutPoint
+  /// The content's size.
+  var contentSize: LayoutSize
+  /// Where the viewport begins along the scroll axis.
+  var start: Double
+
+  init(_ layout: FlowLayout) {
+    contentOffset = layout.contentOffset
+    contentSize = layout.contentSize
+    start = layout.viewport.start
+  }
+}
+
+extension SectionStack {
+  /// Changes one section as `edit(_:configuration:_:)`, and tells what that touched: the items that
+  /// `change` returns, and what else shows it.
+  mutating func edit(
+    _ index: Int, to newIndex: Int? = nil, configuration: FlowConfiguration,
+    _ change: (inout ResolvedSection) -> [Range<Int>]
+  ) throws(FlowLayoutError) -> TouchedSection {
+    try edit(index, configuration: configuration) { section in
+      let before = SectionTraits(section)
+      let items = change(&section)
+      return section.touched(items, from: before, at: newIndex ?? index)
+    }
+  }
+}
+
+/// What a section is compared with that changed in its place.
+struct SectionTraits {
+  /// Its style.
+  var style: SectionStyle
+  /// The items of its last line and the rule that spreads them; nil where sizes are equal, for then a
+  /// change reports all to the end.
+  var lastLine: (items: Range<Int>, spread: RowAlignment.Spread)?
+
+  init(_ section: ResolvedSection) {
+    style = section.style
+    guard case .varied(let lines) = section.content else { return }
+    let count = lines.itemCount
+    let rules = VariedPlacement(style, lines: lines)
+    lastLine = (count - lines.tree.summary.lastCount..<count, rules.last)
   }
 }
 
 extension ResolvedSection {
   /// What a change from an older state touched, at the section's new index.
-  func touched(
-    _ items: [Range<Int>], from old: ResolvedSection, at index: Int,
-    _ configuration: FlowConfiguration
-  ) -> TouchedSection {
+  func touched(_ items: [Range<Int>], from old: SectionTraits, at index: Int) -> TouchedSection {
+    let new = SectionTraits(self)
     var touched = TouchedSection(section: index, items: items)
     touched.hasNewBoundaries =
       old.style.header != style.header || old.style.footer != style.footer
-    if let last = lastLine(configuration), !items.contains(where: { $0.overlaps(last.items) }),
-      old.lastLine(configuration)?.spread != last.spread
+    if let last = new.lastLine, old.lastLine?.spread != last.spread,
+      !items.contains(where: { $0.overlaps(last.items) })
     {
       touched.lastLine = last.items
     }
     return touched
-  }
-
-  /// The items of the last line and the rule that spreads them; nil where sizes are equal, for then
-  /// a change reports all to the end.
-  fileprivate func lastLine(
-    _ configuration: FlowConfiguration
-  ) -> (items: Range<Int>, spread: RowAlignment.Spread)? {
-    guard case .varied(let lines) = content else { return nil }
-    let rules = VariedPlacement(style, lines: lines)
-    let count = lines.itemCount
-    return (count - lines.tree.summary.lastCount..<count, rules.last)
   }
 }

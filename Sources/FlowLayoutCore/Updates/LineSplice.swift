@@ -38,8 +38,23 @@ struct LineSplice {
   /// The lines before the change that are flowed again with it, so that the new chunk has some.
   private static let leadLineCount = 8
 
+  /// Flows what a replacement changes.
+  ///
+  /// - Returns: The old items, whole chunks of them, whose place new chunks take; these; and the new
+  ///   items from the first line that changed on, up to where all lines are the old ones.
+  @inline(never)
+  static func flow(
+    _ old: SumTree<LineChunk>, replacing range: Range<Int>, with sizes: [LayoutSize],
+    breaking: LineBreaking
+  ) -> (taken: Range<Int>, chunks: [LineChunk], changed: Range<Int>) {
+    // A function of its own, so that the splice and the tree that it holds are gone at its end.
+    var splice = LineSplice(old, replacing: range, with: sizes.count, breaking: breaking)
+    let taken = splice.flow(sizes)
+    return (taken, splice.chunks, splice.changed)
+  }
+
   /// Begins to replace a range of items by `count` others.
-  init(
+  private init(
     _ old: SumTree<LineChunk>, replacing range: Range<Int>, with count: Int,
     breaking: LineBreaking
   ) {
@@ -52,7 +67,7 @@ struct LineSplice {
   /// Flows the new sizes and what follows them as far as lines change.
   ///
   /// - Returns: The old items, whole chunks of them, whose place the new chunks take.
-  mutating func flow(_ sizes: [LayoutSize]) -> Range<Int> {
+  private mutating func flow(_ sizes: [LayoutSize]) -> Range<Int> {
     let itemCount = old.summary.length.items
     next = range.upperBound
     chunks.reserveCapacity(3)
@@ -291,9 +306,8 @@ extension VariedLines {
   mutating func replace(
     _ range: Range<Int>, with sizes: [LayoutSize], breaking: LineBreaking
   ) -> Range<Int> {
-    var splice = LineSplice(tree, replacing: range, with: sizes.count, breaking: breaking)
-    let taken = splice.flow(sizes)
-    tree.replace(items: taken, with: splice.chunks)
-    return splice.changed
+    let flown = LineSplice.flow(tree, replacing: range, with: sizes, breaking: breaking)
+    tree.replace(items: flown.taken, with: flown.chunks)
+    return flown.changed
   }
 }

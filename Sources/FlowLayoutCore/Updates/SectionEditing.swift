@@ -12,7 +12,7 @@ extension ResolvedSection {
   /// - Parameters:
   ///   - range: The items to replace; an empty range inserts before its bound.
   ///   - sizes: The new items' sizes.
-  ///   - flags: For each of them whether it was measured.
+  ///   - flags: For each of them whether it was measured; any where the section has no estimate.
   ///   - configuration: The layout's.
   /// - Returns: The new items that may lie elsewhere in the section than before, other than by a
   ///   common shift along the scroll axis.
@@ -52,7 +52,10 @@ extension ResolvedSection {
       let run = LineBreaking(style, configuration: configuration)
         .run(of: size, count: count, limitedBy: count)
       lines = VariedLines(tree: SumTree([run]))
-    case .varied(let varied): lines = varied
+    case .varied(let varied):
+      lines = varied
+      // No second reference, so that the lines can change in their place.
+      content = .equal(count: 0)
     }
     let changed = lines.replace(
       range, with: sizes, breaking: LineBreaking(style, configuration: configuration))
@@ -111,6 +114,7 @@ extension ResolvedSection {
         : .varied(VariedLines(tree: SumTree(breaking.chunks(of: shares).chunks)))
       return shares.indices
     }
+    content = .equal(count: 0)
     let changed = lines.replace(range, with: shares, breaking: breaking)
     content = .varied(lines)
     return changed

@@ -90,19 +90,23 @@ extension FlowLayout {
   mutating func take(
     _ measurements: SectionMeasurements, inSection index: Int
   ) throws(FlowLayoutError) -> TouchedSection? {
-    var section = stack.resolved(index)
-    var touched = ItemRanges()
-    for run in measurements.runs() {
-      let changed = section.replaceItems(
-        run.start..<run.start + run.sizes.count, with: run.sizes,
-        measured: Array(repeating: true, count: run.sizes.count), configuration: configuration)
-      touched.insert(changed)
+    let configuration = configuration
+    var isChanged = false
+    let touched = try editSection(index) { section in
+      var touched = ItemRanges()
+      for run in measurements.runs() {
+        let changed = section.replaceItems(
+          run.start..<run.start + run.sizes.count, with: run.sizes,
+          measured: Array(repeating: true, count: run.sizes.count), configuration: configuration)
+        touched.insert(changed)
+      }
+      let old = section.style
+      section.style = old.with(
+        boundaries: measurements.boundaries(over: old.boundaries), configuration: configuration)
+      isChanged = !touched.ranges.isEmpty || section.style !== old
+      return touched.ranges
     }
-    let old = section.style
-    section.style = old.with(
-      boundaries: measurements.boundaries(over: old.boundaries), configuration: configuration)
-    if touched.ranges.isEmpty && section.style === old { return nil }
-    return try replaceSection(index, with: section, touching: touched.ranges)
+    return isChanged ? touched : nil
   }
 }
 

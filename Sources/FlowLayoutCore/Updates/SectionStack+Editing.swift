@@ -8,6 +8,45 @@ extension SectionStack {
     return block.resolved(index - start.items)
   }
 
+  /// The number of items of a section, which must exist.
+  ///
+  /// - Complexity: O(log *s*).
+  func itemCount(of index: Int) -> Int {
+    let (block, start) = tree.element(ofItem: index)
+    return Int(block.entries[index - start.items].itemCount)
+  }
+
+  /// The style of a section, which must exist.
+  ///
+  /// - Complexity: O(log *s*).
+  func style(of index: Int) -> SectionStyle {
+    let (block, start) = tree.element(ofItem: index)
+    return block.style(index - start.items)
+  }
+
+  /// Changes one section, which must exist; its lines in their place where no copy of the stack lives.
+  ///
+  /// - Returns: What `change` returns.
+  /// - Throws: A `FlowLayoutError` naming the first section whose end lies beyond the range of
+  ///   positions; then nothing changed.
+  /// - Complexity: O(log *s* + a block) and that of the change.
+  mutating func edit<Result>(
+    _ index: Int, configuration: FlowConfiguration,
+    _ change: (inout ResolvedSection) -> Result
+  ) throws(FlowLayoutError) -> Result {
+    var section: ResolvedSection
+    // Where the end may get out of range, the stack keeps the section as it was.
+    if canGrow(bySections: 1), let (block, start) = tree.uniqueElement(ofItem: index) {
+      section = block.takeOut(index - start.items)
+    } else {
+      section = resolved(index)
+    }
+    let result = change(&section)
+    if canGrow(bySections: 1), exchange(index, with: section) { return result }
+    try replace(index..<index + 1, with: [section], configuration: configuration)
+    return result
+  }
+
   /// Replaces a range of sections by others.
   ///
   /// - Throws: A `FlowLayoutError` naming the first section whose end lies beyond the range of
@@ -19,13 +58,36 @@ extension SectionStack {
     if count - range.count + sections.count > largestCount {
       throw FlowLayoutError(.configuration(.sections), .tooLarge)
     }
+    if canGrow(bySections: sections.count) {
+      return exchange(range, with: sections)
+    }
     let old = tree
-    if range.count == 1 && sections.count == 1 {
-      let (block, start) = tree.element(ofItem: range.lowerBound)
-      if let new = block.replacing(range.lowerBound - start.items, with: sections[0]) {
-        tree.replace(items: start.items..<start.items + block.entries.count, with: [new])
-        return try checkRange(orRestore: old, isSmall: true)
-      }
+    exchange(range, with: sections)
+    do {
+      var blocks: [SectionBlock] = []
+      tree.visitAll { block, _ in blocks.append(block) }
+      try SectionStack.checkRange(of: blocks)
+    } catch {
+      tree = old
+      throw error
+    }
+  }
+
+  /// Whether so many sections may take any lengths without carrying a sum out of range.
+  func canGrow(bySections count: Int) -> Bool {
+    // A section's length is below 2⁷³ points.
+    let (summary, limit) = (tree.summary, 0x1p82 - Double(count) * 0x1p73)
+    return summary.length.main.points.magnitude < limit && summary.top.points.magnitude < limit
+      && summary.bottom.points.magnitude < limit && summary.elementCount < Int64.max / 2
+      && count <= SectionBlock.capacity
+  }
+
+  /// Replaces a range of sections by others, wherever they end.
+  private mutating func exchange(_ range: Range<Int>, with sections: [ResolvedSection]) {
+    if range.count == 1 && sections.count == 1
+      && exchange(range.lowerBound, with: sections[0])
+    {
+      return
     }
     var (whole, records) = surroundings(of: range)
     records.replaceSubrange(
@@ -44,7 +106,18 @@ extension SectionStack {
       stacking.finishBlock()
     }
     tree.replace(items: whole, with: stacking.blocks)
-    try checkRange(orRestore: old, isSmall: sections.count <= SectionBlock.capacity)
+  }
+
+  /// Puts another state of a section in its place; answers false where its block must be stacked anew.
+  private mutating func exchange(_ index: Int, with section: ResolvedSection) -> Bool {
+    let unique = tree.uniqueElement(ofItem: index)
+    let (block, start) = unique ?? tree.element(ofItem: index)
+    let place = index - start.items
+    guard block.takes(section, at: place) else { return false }
+    let changed = unique == nil ? SectionBlock(copying: block) : block
+    changed.put(section, at: place)
+    tree.replace(items: start.items..<start.items + block.entries.count, with: [changed])
+    return true
   }
 
   /// Replaces single sections in their places, block by block.
@@ -84,32 +157,5 @@ extension SectionStack {
       index = start.items + block.entries.count
     } while index < range.upperBound
     return ((first ?? 0)..<index, records)
-  }
-
-  /// Refuses sections whose end lies beyond the range of positions, and then takes the old ones back.
-  private mutating func checkRange(
-    orRestore old: SumTree<SectionBlock>, isSmall: Bool
-  ) throws(FlowLayoutError) {
-    do {
-      try checkRange(isSmall: isSmall)
-    } catch {
-      tree = old
-      throw error
-    }
-  }
-
-  /// Refuses sections whose end lies beyond the range of positions.
-  ///
-  /// After a small change, sums far inside the range need no look at each block: a section's length
-  /// is below 2⁷³ points.
-  private func checkRange(isSmall: Bool) throws(FlowLayoutError) {
-    let (summary, limit) = (tree.summary, 0x1p82)
-    let reaches =
-      summary.length.main.points.magnitude < limit && summary.top.points.magnitude < limit
-      && summary.bottom.points.magnitude < limit
-    if isSmall && reaches && summary.elementCount >= 0 { return }
-    var blocks: [SectionBlock] = []
-    tree.visitAll { block, _ in blocks.append(block) }
-    try SectionStack.checkRange(of: blocks)
   }
 }

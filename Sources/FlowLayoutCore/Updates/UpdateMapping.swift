@@ -10,7 +10,7 @@ public struct UpdateMapping: Hashable, Sendable {
   /// The old indices of sections whose items were all replaced, ascending.
   private let reloadedSections: [Int]
   /// Items that left or arrived, by old section, ascending.
-  let items: [SectionItemsMapping]
+  var items: [SectionItemsMapping]
   /// The items' moves, by source and by target.
   private let itemMoves: [BatchUpdates.ItemMove]
   private let itemMovesByTarget: [BatchUpdates.ItemMove]
@@ -24,14 +24,17 @@ public struct UpdateMapping: Hashable, Sendable {
   }
 
   /// Takes over a batch whose indices were checked.
-  init(_ batch: BatchUpdates, sections: IndexMapping, items: [SectionItemsMapping]) {
+  init(
+    _ batch: borrowing BatchUpdates, sections: IndexMapping, items: [SectionItemsMapping] = []
+  ) {
     self.sections = sections
     self.items = items
-    sectionMoves = batch.movedSections.sorted { $0.source < $1.source }
-    sectionMovesByTarget = batch.movedSections.sorted { $0.target < $1.target }
-    reloadedSections = batch.reloadedSections.map { $0.index }.sorted()
-    itemMoves = batch.movedItems.sorted { $0.source < $1.source }
-    itemMovesByTarget = batch.movedItems.sorted { $0.target < $1.target }
+    sectionMoves = batch.movedSections.ascending { $0.source < $1.source }
+    sectionMovesByTarget = batch.movedSections.ascending { $0.target < $1.target }
+    reloadedSections =
+      batch.reloadedSections.isEmpty ? [] : batch.reloadedSections.map { $0.index }.sorted()
+    itemMoves = batch.movedItems.ascending { $0.source < $1.source }
+    itemMovesByTarget = batch.movedItems.ascending { $0.target < $1.target }
   }
 
   /// The index after the batch of a section before it; nil where it was deleted.
@@ -123,6 +126,12 @@ public struct UpdateMapping: Hashable, Sendable {
 }
 
 extension Array {
+  /// The elements in order; without any work, and a copy, where there is at most one.
+  @inline(__always)
+  func ascending(by isLess: (Element, Element) -> Bool) -> [Element] {
+    count < 2 ? self : sorted(by: isLess)
+  }
+
   /// The first index from which on a condition holds, which holds for no element before.
   ///
   /// - Complexity: O(log of the count).
