@@ -6,8 +6,8 @@ import LayoutGeometry
 /// It serves layouts in which nothing overlaps and whose content is not flipped. All positions are
 /// along the main axis, in points.
 struct ForwardScroll: Sendable {
-  /// The layout it is a way of; the cursor keeps that alive.
-  private let identity: ObjectIdentifier
+  /// The layout it is a way of, which the cursor keeps alive; nil for no way.
+  private var identity: ObjectIdentifier?
   private let isVertical: Bool
   /// The container's ends as far as they have come, and what its beginning must stay below.
   private var low: Double
