@@ -148,13 +148,10 @@ extension LineChunk {
   func lineIndex(ofItem item: Int) -> Int {
     guard let firstItems = unsafe firstItems else { return run.map { item / $0.capacity } ?? 0 }
     let wanted = item &+ itemBase
-    var low = 0
-    var high = lineCount
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if unsafe Int(firstItems[middle]) <= wanted { low = middle } else { high = middle }
-    }
-    return low
+    let guess = GuessedSearch.index(at: Double(item), of: Double(itemCount), count: lineCount)
+    return GuessedSearch.firstIndex(in: 1..<lineCount, near: guess &+ 1) { line in
+      unsafe Int(firstItems[line]) > wanted
+    } - 1
   }
 
   /// The most items of any but the last of some of a listed chunk's lines; 0 where there is one.
@@ -183,16 +180,15 @@ extension LineChunk {
     // A line ends where the next one begins, less the spacing: search for that beginning.
     let base = ExactLength(units: firstOffset)
     let target = low.plus(lineSpacing).plus(base).clampedUnits
-    var first = 1
-    var end = lineCount
-    while first < end {
-      let middle = (first + end) / 2
-      if unsafe offsets[middle] >= target { end = middle } else { first = middle + 1 }
-    }
-    first -= 1
+    let guess = GuessedSearch.index(
+      at: low.points, of: summary.length.main.points, count: lineCount)
+    let first =
+      GuessedSearch.firstIndex(in: 1..<lineCount, near: guess &+ 1) { line in
+        unsafe offsets[line] >= target
+      } - 1
     // The lines of a range follow one another in memory: walk to its end.
     let last = high.plus(base).clampedUnits
-    end = first
+    var end = first
     while end < lineCount, unsafe offsets[end] <= last { end += 1 }
     return first..<end
   }

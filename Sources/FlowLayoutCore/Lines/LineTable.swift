@@ -1,36 +1,37 @@
 /// Where lines begin, for the lines of one or many chunks: ten bytes a line.
 ///
-/// It is filled once and never changes after that, so that chunks and copies of layouts share it.
+/// It is filled once and never changes after that, so that chunks and copies of layouts share it. Its
+/// memory is one allocation, for short sections are many, and so are edits.
 @safe
-final class LineTable: @unchecked Sendable {
-  /// Where each line begins, in units from its chunk's beginning; the memory begins here.
-  private let offsets: UnsafeMutablePointer<Int64>
-  /// Each line's first item, from its chunk's first.
-  private let firstItems: UnsafeMutablePointer<UInt16>
-  /// The lines that there is room for.
-  let capacity: Int
+struct LineTable: @unchecked Sendable {
+  /// The lines that there is room for, eight bytes of each, and behind these two bytes of each.
+  private let memory: ManagedBuffer<Int, Int64>
 
   /// Makes room for so many lines.
   init(capacity: Int) {
-    self.capacity = capacity
-    // One piece of memory for both: short sections are many.
-    let stride = MemoryLayout<Int64>.stride
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: capacity * (stride + MemoryLayout<UInt16>.stride), alignment: stride)
-    unsafe offsets = memory.bindMemory(to: Int64.self, capacity: capacity)
-    unsafe firstItems = (memory + capacity * stride).bindMemory(
-      to: UInt16.self, capacity: capacity)
+    memory = .create(minimumCapacity: capacity + (capacity + 3) / 4) { _ in capacity }
   }
 
   /// Copies the first lines of a room.
-  convenience init(_ room: ChunkRoom, lineCount: Int) {
+  init(_ room: ChunkRoom, lineCount: Int) {
     self.init(capacity: lineCount)
     unsafe offsets.update(from: room.offsets, count: lineCount)
     unsafe firstItems.update(from: room.firstItems, count: lineCount)
   }
 
-  deinit {
-    unsafe UnsafeMutableRawPointer(offsets).deallocate()
+  /// The lines that there is room for.
+  var capacity: Int { memory.header }
+
+  /// Where each line begins, in units from its chunk's beginning.
+  @inline(__always)
+  private var offsets: UnsafeMutablePointer<Int64> {
+    unsafe memory.withUnsafeMutablePointerToElements { unsafe $0 }
+  }
+
+  /// Each line's first item, from its chunk's first.
+  @inline(__always)
+  private var firstItems: UnsafeMutablePointer<UInt16> {
+    unsafe UnsafeMutableRawPointer(offsets + capacity).assumingMemoryBound(to: UInt16.self)
   }
 
   /// The room from a line on, to be filled before the table is shared.

@@ -36,8 +36,14 @@ struct VariedPlacement {
 
   @inline(__always)
   init(_ style: SectionStyle, lines: VariedLines) {
+    self.init(style, lines: lines.tree.root)
+  }
+
+  /// The rule for the lines below the root of their tree.
+  @inline(__always)
+  init(_ style: SectionStyle, lines root: SumNode<LineChunk>) {
     let alignment = style.policy.alignment
-    let summary = lines.tree.summary
+    let summary = root.summary
     common = alignment.common
     last = alignment.spreadOfLastLine(
       count: summary.lastCount,

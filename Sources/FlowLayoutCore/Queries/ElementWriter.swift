@@ -5,7 +5,8 @@ import LayoutGeometry
   private let base: UnsafeMutablePointer<FlowElement>?
   private let capacity: Int
   let rect: LayoutRect
-  private let right: Double
+  /// The rectangle's right edge.
+  let right: Double
   private let bottom: Double
   private(set) var count = 0
 
@@ -18,6 +19,17 @@ import LayoutGeometry
     unsafe bottom = rect.maxY
   }
 
+  /// Room for so many elements behind those counted; nil where they do not fit.
+  @inline(__always)
+  func next(_ more: Int) -> UnsafeMutablePointer<FlowElement>? {
+    guard unsafe capacity &- count >= more, let base = unsafe base else { return nil }
+    return unsafe base + count
+  }
+
+  /// Counts elements that were written into `next(_:)`'s room.
+  @inline(__always)
+  mutating func keep(_ more: Int) { unsafe count &+= more }
+
   /// Writes an element if it meets the rectangle.
   @inline(__always)
   mutating func put(_ kind: ElementKind, _ path: ItemPath, _ frame: LayoutRect) {
@@ -27,16 +39,6 @@ import LayoutGeometry
         identifier: ElementIdentifier(kind: kind, path: path), frame: frame)
     }
     unsafe count &+= meets(frame) ? 1 : 0
-  }
-
-  /// Room for so many elements, all of which meet the rectangle, counted as written; nil where they
-  /// do not fit.
-  @inline(__always)
-  mutating func room(for more: Int) -> UnsafeMutablePointer<FlowElement>? {
-    guard unsafe capacity &- count >= more, let base = unsafe base else { return nil }
-    let room = unsafe base + count
-    unsafe count &+= more
-    return unsafe room
   }
 
   /// Whether the rectangle spans horizontally all that lies between two frames of one size, and
@@ -51,12 +53,14 @@ import LayoutGeometry
   /// Whether a frame meets the rectangle vertically; neither is empty.
   @inline(__always)
   func meetsVertically(_ frame: LayoutRect) -> Bool {
-    unsafe frame.y < bottom && rect.y < frame.y + frame.height
+    // Both are asked, whatever the first answers: a branch would be guessed wrong.
+    let (isAbove, isBelow) = unsafe (frame.y < bottom, rect.y < frame.y + frame.height)
+    return isAbove && isBelow
   }
 
   /// The predicate of F-Q-1 as one expression for frames and rectangles that are not empty.
   @inline(__always)
-  private func meets(_ frame: LayoutRect) -> Bool {
+  func meets(_ frame: LayoutRect) -> Bool {
     let isPlain = unsafe rect.width > 0 && rect.height > 0
     if frame.width > 0 && frame.height > 0 && isPlain {
       let horizontal = unsafe frame.x < right && rect.x < frame.x + frame.width
@@ -64,79 +68,5 @@ import LayoutGeometry
       return horizontal && vertical
     }
     return unsafe frame.meets(rect)
-  }
-}
-
-extension FlowLayout {
-  /// Writes what meets the writer's rectangle, in the order of the layout.
-  func write(to writer: inout ElementWriter) {
-    let pinning = pinning
-    let (low, high) = unsafe space.mainRange(of: writer.rect)
-    if let only = stack.onlySection {
-      unsafe FlowLayout.write(only, pinning, space, low, high, to: &writer)
-      return
-    }
-    var sections = SectionWalk(stack, from: low, to: high)
-    while let section = sections.next() {
-      unsafe FlowLayout.write(section, pinning, space, low, high, to: &writer)
-    }
-  }
-
-  /// Writes what of one section meets the writer's rectangle.
-  private static func write(
-    _ section: PlacedSection, _ pinning: Pinning, _ space: FlowSpace, _ low: ExactLength,
-    _ high: ExactLength, to writer: inout ElementWriter
-  ) {
-    let boundary = ItemPath(section: section.index, item: 0)
-    if let frame = pinning.headerFrame(of: section, space) {
-      unsafe writer.put(.header, boundary, frame)
-    }
-    let placing = ItemPlacing(section, space: space)
-    switch placing.shortcut {
-    case .exactRows:
-      unsafe FlowLayout.writeRows(of: section, placing, low, high, ExactRows.self, to: &writer)
-    case .snappedRows:
-      unsafe FlowLayout.writeRows(of: section, placing, low, high, SnappedRows.self, to: &writer)
-    case .none:
-      unsafe FlowLayout.writeItems(of: section, placing, low, high, AnyFrames.self, to: &writer)
-    }
-    if let frame = pinning.footerFrame(of: section, space) {
-      unsafe writer.put(.footer, boundary, frame)
-    }
-  }
-
-  /// Writes items whose lines are rows from left to right.
-  @inline(__always)
-  private static func writeRows<Path: FramePath>(
-    of section: PlacedSection, _ placing: ItemPlacing, _ low: ExactLength, _ high: ExactLength,
-    _ path: Path.Type, to writer: inout ElementWriter
-  ) {
-    if case .equal(let count) = section.content, let lines = section.style.equalLines(of: count),
-      case .lattice(let start, let pitch) = lines.rule
-    {
-      let range = LineSearch.lines(
-        from: low.minus(placing.origin), to: high.minus(placing.origin), pitch: lines.pitch,
-        thickness: lines.thickness, count: lines.lineCount(of: count))
-      var copy = unsafe writer
-      let isWritten = unsafe copy.writeLattice(
-        range, of: lines, (start, pitch), itemCount: count, section: section.index, placing, path)
-      unsafe writer = copy
-      if isWritten { return }
-    }
-    unsafe writeItems(of: section, placing, low, high, path, to: &writer)
-  }
-
-  @inline(__always)
-  private static func writeItems<Path: FramePath>(
-    of section: PlacedSection, _ placing: ItemPlacing, _ low: ExactLength, _ high: ExactLength,
-    _ path: Path.Type, to writer: inout ElementWriter
-  ) {
-    let index = section.index
-    var copy = unsafe writer
-    _ = section.visitItems(placing, from: low, to: high, path) { item, frame in
-      unsafe copy.put(.item, ItemPath(section: index, item: item), frame)
-      return true
-    }
-    unsafe writer = copy
   }
 }

@@ -18,11 +18,17 @@ struct ItemPlacing {
 
   @inline(__always)
   init(_ section: PlacedSection, space: FlowSpace) {
+    self.init(section.style, at: section.origin, space: space)
+  }
+
+  /// What there is to know of a section with a style that begins at `start`.
+  @inline(__always)
+  init(_ style: SectionStyle, at start: ExactLength, space: FlowSpace) {
     self.space = space
-    origin = section.linesOrigin
-    crossStart = section.style.geometry.crossStart
-    isMirrored = section.style.geometry.isMirrored
-    factor = section.style.placementFactor
+    origin = start.plus(style.before)
+    crossStart = style.geometry.crossStart
+    isMirrored = style.geometry.isMirrored
+    factor = style.placementFactor
   }
 }
 

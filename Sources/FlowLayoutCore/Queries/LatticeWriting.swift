@@ -6,22 +6,23 @@ import LayoutGeometry
 extension ElementWriter {
   /// Writes rows of a lattice, from left to right, as far as they meet the rectangle.
   ///
-  /// Answers false where rows must be written item by item: where sizes, the rectangle or the columns'
-  /// distance are not above 0, or the rectangle does not span the columns.
+  /// Answers false where rows must be written item by item: where they are no lattice, where sizes, the
+  /// rectangle or the columns' distance are not above 0, or the rectangle does not span the columns.
   @inline(__always)
   mutating func writeLattice<Path: FramePath>(
-    _ range: Range<Int>, of lines: EqualLines, _ lattice: (start: Double, pitch: Double),
-    itemCount: Int, section: Int, _ placing: ItemPlacing, _: Path.Type
+    _ range: Range<Int>, of lines: EqualLines, itemCount: Int, section: Int,
+    _ placing: ItemPlacing, _: Path.Type
   ) -> Bool {
+    guard case .lattice(let firstColumn, let pitch) = lines.rule else { return false }
     let size = lines.size
     var rect = FlowRect(
-      main: 0, cross: placing.crossStart + lattice.start, mainLength: size.main,
+      main: 0, cross: placing.crossStart + firstColumn, mainLength: size.main,
       crossLength: size.cross)
     let first = Path.frame(of: rect, placing)
     let lastColumn = Double(min(lines.capacity, itemCount) - 1)
-    rect.cross = placing.crossStart + (lattice.start + lastColumn * lattice.pitch)
+    rect.cross = placing.crossStart + (firstColumn + lastColumn * pitch)
     let last = Path.frame(of: rect, placing)
-    guard unsafe spans(first, last), lattice.pitch >= 0 else { return false }
+    guard unsafe spans(first, last), pitch >= 0 else { return false }
     var begin = placing.origin.plus(lines.pitch.times(range.lowerBound))
     var item = range.lowerBound &* lines.capacity
     for _ in range {
@@ -33,11 +34,12 @@ extension ElementWriter {
         continue
       }
       // One question for the whole row whether it fits.
-      if let row = unsafe room(for: end &- item) {
+      if let row = unsafe next(end &- item) {
+        unsafe keep(end &- item)
         var next = unsafe row
         var column = 0.0
         while item < end {
-          rect.cross = placing.crossStart + (lattice.start + column * lattice.pitch)
+          rect.cross = placing.crossStart + (firstColumn + column * pitch)
           let path = ItemPath(section: section, item: item)
           unsafe next.pointee = FlowElement(
             identifier: ElementIdentifier(kind: .item, path: path),
@@ -48,7 +50,7 @@ extension ElementWriter {
         }
       } else {
         for column in 0..<end &- item {
-          rect.cross = placing.crossStart + (lattice.start + Double(column) * lattice.pitch)
+          rect.cross = placing.crossStart + (firstColumn + Double(column) * pitch)
           unsafe put(
             .item, ItemPath(section: section, item: item &+ column),
             Path.frame(of: rect, placing))

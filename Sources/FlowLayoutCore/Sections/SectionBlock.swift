@@ -81,6 +81,25 @@ final class SectionBlock: TreeChild, TreeElement, @unchecked Sendable {
   /// The style of the section at an index in the block.
   func style(_ index: Int) -> SectionStyle { styles[Int(entries[index].style)] }
 
+  /// The style of the section at an index in the block, without counting a reference.
+  @inline(__always)
+  func uncountedStyle(_ index: Int) -> Unmanaged<SectionStyle> {
+    unsafe Unmanaged.passUnretained(styles[Int(entries[index].style)])
+  }
+
+  /// The root of the lines of the section at an index in the block, without counting a reference;
+  /// nil where its items are equal.
+  @inline(__always)
+  func uncountedLines(_ index: Int) -> Unmanaged<SumNode<LineChunk>>? {
+    let lines = entries[index].lines
+    return lines == SectionBlock.noLines
+      ? nil : unsafe Unmanaged.passUnretained(self.lines[Int(lines)].tree.root)
+  }
+
+  /// Where the section at an index in the block begins, from the block's beginning.
+  @inline(__always)
+  func beginning(_ index: Int) -> ExactLength { index == 0 ? .zero : entries[index - 1].end }
+
   /// The section at an index in the block, which begins at `start`.
   @inline(__always)
   func section(_ index: Int, at start: TreePosition) -> PlacedSection {

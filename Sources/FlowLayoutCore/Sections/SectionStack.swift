@@ -77,11 +77,11 @@ struct SectionStack: Sendable {
     }
   }
 
-  /// The section of a stack that holds just one; nil for others.
+  /// The block of a stack that holds just one, without counting a reference; nil for others.
   @inline(__always)
-  var onlySection: PlacedSection? {
-    guard count == 1, let block = tree.onlyElement else { return nil }
-    return block.section(0, at: .zero)
+  var onlyBlock: Unmanaged<SectionBlock>? {
+    tree.root.count == 1 && tree.root.isLeaf
+      ? unsafe Unmanaged.passUnretained(tree.root.element(0)) : nil
   }
 
   /// The section at an index; nil if there is none.

@@ -1,4 +1,5 @@
 /// A walk over the sections that have elements and may reach into a main range, in order.
+@safe
 struct SectionWalk {
   /// The blocks that follow; nil where there is one block only, which needs no walk.
   private var blocks: TreeWalk<SectionBlock>?
@@ -6,19 +7,19 @@ struct SectionWalk {
   private let high: ExactLength
 
   /// The block in hand, where it begins, and the next of its sections to look at.
-  private var block: SectionBlock?
+  private var block: Unmanaged<SectionBlock>?
   private var start = TreePosition.zero
   private var index = 0
 
-  /// Begins a walk.
+  /// Begins a walk; the sections must outlive it.
   ///
   /// - Complexity: O(log *s*).
   @inline(__always)
   init(_ stack: SectionStack, from low: ExactLength, to high: ExactLength) {
     self.low = low
     self.high = high
-    if let only = stack.tree.onlyElement {
-      begin(only, at: .zero)
+    if let only = unsafe stack.onlyBlock {
+      unsafe begin(only, at: .zero)
     } else {
       blocks = TreeWalk(stack.tree, from: low, to: high)
     }
@@ -26,10 +27,13 @@ struct SectionWalk {
 
   /// Takes a block in hand.
   @inline(__always)
-  private mutating func begin(_ next: SectionBlock, at position: TreePosition) {
-    block = next
+  private mutating func begin(_ next: Unmanaged<SectionBlock>, at position: TreePosition) {
+    unsafe block = next
     start = position
-    index = next.summary.isContained ? next.firstSection(endingAt: low.minus(position.main)) : 0
+    let low = low.minus(position.main)
+    index = unsafe next._withUnsafeGuaranteedRef { block in
+      block.summary.isContained ? block.firstSection(endingAt: low) : 0
+    }
   }
 
   /// The next section; nil at the end of the range.
@@ -40,17 +44,33 @@ struct SectionWalk {
   /// - Complexity: O(1) beside the empty sections of a block, which are passed one by one.
   @inline(__always)
   mutating func next() -> PlacedSection? {
+    guard let found = unsafe nextUncounted() else { return nil }
+    return unsafe found.block._withUnsafeGuaranteedRef { unsafe $0.section(found.index, at: start) }
+  }
+
+  /// The next section as a place in its block, and where that begins, without counting references.
+  @inline(__always)
+  mutating func nextUncounted()
+    -> (block: Unmanaged<SectionBlock>, index: Int, start: TreePosition)?
+  {
     while true {
-      if let block {
-        while index < block.entries.count && !hasPassed(block) {
-          index += 1
-          if !block.isVacant(index - 1) {
-            return block.section(index - 1, at: start)
-          }
-        }
+      if let block = unsafe block, let found = unsafe nextIndex(in: block) {
+        return unsafe (block, found, start)
       }
-      guard let (next, position) = blocks?.next() else { return nil }
-      begin(next, at: position)
+      guard let (next, position) = unsafe blocks?.nextUncounted() else { return nil }
+      unsafe begin(next, at: position)
+    }
+  }
+
+  /// The next section of the block in hand that is not vacant; nil where there is none.
+  @inline(__always)
+  private mutating func nextIndex(in block: Unmanaged<SectionBlock>) -> Int? {
+    unsafe block._withUnsafeGuaranteedRef { block in
+      while index < block.entries.count && !hasPassed(block) {
+        index += 1
+        if !block.isVacant(index - 1) { return index - 1 }
+      }
+      return nil
     }
   }
 

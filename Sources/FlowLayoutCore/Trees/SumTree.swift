@@ -87,13 +87,18 @@ extension SumTree {
     _ choose: (SumNode<Element>, TreePosition) -> Int
   ) -> (element: Element, start: TreePosition) {
     // The tree holds all nodes meanwhile: to count references on the way would cost more than the way.
-    unowned(unsafe) var node = root
+    var node = unsafe Unmanaged.passUnretained(root)
     var start = TreePosition.zero
     while true {
-      let index = unsafe choose(node, start)
-      unsafe start.add(node.place(index).start)
-      if unsafe node.isLeaf { return unsafe (node.element(index), start) }
-      unsafe node = node.child(index)
+      let (child, isLeaf) = unsafe node._withUnsafeGuaranteedRef { node in
+        let index = choose(node, start)
+        unsafe start.add((node.places + index).pointee.start)
+        return unsafe (Unmanaged.passUnretained(node.memory.child(index)), node.isLeaf)
+      }
+      if isLeaf {
+        return unsafe (unsafeDowncast(child.takeUnretainedValue(), to: Element.self), start)
+      }
+      unsafe node = .fromOpaque(child.toOpaque())
     }
   }
 
@@ -105,15 +110,13 @@ extension SumTree {
   /// - Complexity: O(log *b*).
   mutating func uniqueElement(ofItem item: Int) -> (element: Element, start: TreePosition)? {
     guard isKnownUniquelyReferenced(&root) else { return nil }
-    unowned(unsafe) var node = root
-    var start = TreePosition.zero
-    while true {
-      let index = unsafe node.childIndex(ofItem: item - start.items)
-      guard unsafe node.memory.isUnique(index) else { return nil }
-      unsafe start.add(node.place(index).start)
-      if unsafe node.isLeaf { return unsafe (node.element(index), start) }
-      unsafe node = node.child(index)
+    var isUnique = true
+    let found = find { node, start in
+      let index = node.childIndex(ofItem: item - start.items)
+      if isUnique { isUnique = node.memory.isUnique(index) }
+      return index
     }
+    return isUnique ? found : nil
   }
 
   /// Visits all elements in order, and where they begin.

@@ -5,48 +5,84 @@
 /// new descent, which passes over all that cannot reach the range or is vacant.
 @safe
 struct TreeWalk<Element: TreeElement> {
-  private let root: SumNode<Element>
+  typealias Node = Unmanaged<SumNode<Element>>
+
+  private let root: Node
   private let low: ExactLength
   private let high: ExactLength
+  /// Whether nothing behind the first element beyond the range reaches it.
+  private let isOrdered: Bool
 
   /// The leaf in hand and where it begins.
-  private var leaf: SumNode<Element>
+  private var leaf: Node
   private var leafStart: TreePosition
 
   /// The next child of the leaf to look at.
   private var index: Int
 
+  /// Whether no leaf follows the one in hand.
+  private var isAtEnd: Bool
+
   /// Begins a walk.
   ///
   /// - Complexity: O(log *b*).
+  @inline(__always)
   init(_ tree: SumTree<Element>, from low: ExactLength, to high: ExactLength) {
-    root = tree.root
+    unsafe self.init(below: Node.passUnretained(tree.root), from: low, to: high)
+  }
+
+  /// Begins a walk below the root of a tree.
+  @inline(__always)
+  init(below root: Node, from low: ExactLength, to high: ExactLength) {
+    unsafe self.root = root
     self.low = low
     self.high = high
-    leaf = root
+    unsafe leaf = root
     leafStart = .zero
     index = 0
-    if !root.isLeaf && !descendInOrder() { descend(from: 0) }
-    if index == 0 { index = leaf.firstChild(reaching: low.minus(leafStart.main)) }
+    isOrdered = unsafe root._withUnsafeGuaranteedRef { $0.isOrderedThroughout }
+    isAtEnd = unsafe root._withUnsafeGuaranteedRef { $0.isLeaf }
+    if !isAtEnd && !descendInOrder() { descend(from: 0) }
+    if index == 0 { index = firstInLeaf }
+  }
+
+  /// The first child of the leaf in hand that reaches the range.
+  @inline(__always)
+  private var firstInLeaf: Int {
+    unsafe leaf._withUnsafeGuaranteedRef { $0.firstChild(reaching: low.minus(leafStart.main)) }
   }
 
   /// Takes the first leaf in hand that reaches the range, by one search on each level; answers false
   /// where that is not enough: places go back, or a node is vacant or beyond the last one that reaches.
+  @inline(__always)
   private mutating func descendInOrder() -> Bool {
-    guard root.isOrderedThroughout else { return false }
-    var node = root
+    guard isOrdered else { return false }
+    var node = unsafe root
     var start = TreePosition.zero
-    while !node.isLeaf {
-      let child = node.firstChild(reaching: low.minus(start.main))
-      guard child < node.count else { return false }
-      let place = unsafe node.places + child
-      if unsafe place.pointee.isVacant { return false }
-      unsafe start.add(place.pointee.start)
-      node = node.child(child)
+    while true {
+      let below = unsafe node._withUnsafeGuaranteedRef { node in
+        node.isLeaf ? nil : unsafe TreeWalk.step(below: node, to: low.minus(start.main), &start)
+      }
+      guard let below = unsafe below else { break }
+      unsafe node = below
     }
-    leaf = node
+    guard unsafe node._withUnsafeGuaranteedRef({ $0.isLeaf }) else { return false }
+    unsafe leaf = node
     leafStart = start
     return true
+  }
+
+  /// The child of a node that reaches a position, whose beginning is added; nil where there is none.
+  @inline(__always)
+  private static func step(
+    below node: SumNode<Element>, to low: ExactLength, _ start: inout TreePosition
+  ) -> Node? {
+    let child = node.firstChild(reaching: low)
+    guard child < node.count else { return nil }
+    let place = unsafe node.places + child
+    if unsafe place.pointee.isVacant { return nil }
+    unsafe start.add(place.pointee.start)
+    return unsafe Node.passUnretained(node.child(child))
   }
 
   /// The next element and where it begins; nil at the end of the range.
@@ -54,59 +90,95 @@ struct TreeWalk<Element: TreeElement> {
   /// - Complexity: O(1) within a leaf, O(log *b*) from one to the next.
   @inline(__always)
   mutating func next() -> (element: Element, start: TreePosition)? {
+    guard let (found, start) = unsafe nextUncounted() else { return nil }
+    return unsafe (found.takeUnretainedValue(), start)
+  }
+
+  /// As `next()`, for those who ask the element and do not keep it.
+  @inline(__always)
+  mutating func nextUncounted() -> (element: Unmanaged<Element>, start: TreePosition)? {
     while true {
-      let low = low.minus(leafStart.main)
-      let high = high.minus(leafStart.main)
-      while index < leaf.count {
-        let place = leaf.place(index)
-        index += 1
-        if high < place.top {
-          if root.isOrderedThroughout { return nil }
-        } else if low <= place.bottom && !place.isVacant {
-          return (leaf.element(index - 1), leafStart.plus(place.start))
+      if let child = nextInLeaf() {
+        return unsafe leaf._withUnsafeGuaranteedRef { leaf in
+          let start = unsafe leafStart.plus((leaf.places + child).pointee.start)
+          return unsafe (Unmanaged.passUnretained(leaf.element(child)), start)
         }
       }
-      guard !root.isLeaf else { return nil }
-      descend(from: leafStart.items + leaf.summary.length.items)
-      if index == leaf.count { return nil }
+      guard !isAtEnd else { return nil }
+      descendBehindLeaf()
+      if isAtEnd { return nil }
     }
   }
 
-  /// Takes the first leaf in hand that holds items from `item` on and may reach into the range; the
-  /// old one, used up, where there is none.
+  /// The next child of the leaf in hand that may reach into the range; nil where there is none.
+  @inline(__always)
+  private mutating func nextInLeaf() -> Int? {
+    unsafe leaf._withUnsafeGuaranteedRef { leaf in
+      let low = low.minus(leafStart.main)
+      let high = high.minus(leafStart.main)
+      while index < leaf.count {
+        let place = unsafe leaf.places + index
+        index &+= 1
+        if unsafe high < place.pointee.top {
+          if isOrdered {
+            isAtEnd = true
+            return nil
+          }
+        } else if unsafe low <= place.pointee.bottom && !place.pointee.isVacant {
+          return index &- 1
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Goes on behind the leaf in hand.
+  @inline(never)
+  private mutating func descendBehindLeaf() {
+    let end = unsafe leaf._withUnsafeGuaranteedRef { $0.summary.length.items }
+    descend(from: leafStart.items + end)
+  }
+
+  /// Takes the first leaf in hand that holds items from `item` on and may reach into the range; none
+  /// where there is none.
+  @inline(never)
   private mutating func descend(from item: Int) {
-    guard item < root.summary.length.items,
-      let found = TreeWalk.leaf(below: root, at: .zero, from: item, low: low, high: high)
-    else {
-      index = leaf.count
+    let found = unsafe root._withUnsafeGuaranteedRef { root in
+      item < root.summary.length.items
+        ? unsafe TreeWalk.leaf(below: root, at: .zero, from: item, low: low, high: high) : nil
+    }
+    guard let found = unsafe found else {
+      isAtEnd = true
+      index = unsafe leaf._withUnsafeGuaranteedRef { $0.count }
       return
     }
-    leaf = found.leaf
-    leafStart = found.start
-    index = leaf.firstChild(reaching: low.minus(leafStart.main))
+    unsafe leaf = found.leaf
+    leafStart = unsafe found.start
+    index = firstInLeaf
     if leafStart.items < item {
-      index = max(index, leaf.childIndex(ofItem: item - leafStart.items))
+      let within = item - leafStart.items
+      index = unsafe max(index, leaf._withUnsafeGuaranteedRef { $0.childIndex(ofItem: within) })
     }
   }
 
   private static func leaf(
     below node: SumNode<Element>, at base: TreePosition, from item: Int, low: ExactLength,
     high: ExactLength
-  ) -> (leaf: SumNode<Element>, start: TreePosition)? {
-    if node.isLeaf { return (node, base) }
+  ) -> (leaf: Node, start: TreePosition)? {
+    if node.isLeaf { return unsafe (Node.passUnretained(node), base) }
     let nodeLow = low.minus(base.main)
     let nodeHigh = high.minus(base.main)
     var index = node.firstChild(reaching: nodeLow)
     if item > base.items { index = max(index, node.childIndex(ofItem: item - base.items)) }
     while index < node.count {
-      let place = node.place(index)
-      if nodeHigh < place.top {
+      let place = unsafe node.places + index
+      if unsafe nodeHigh < place.pointee.top {
         if node.isOrdered { return nil }
-      } else if nodeLow <= place.bottom && !place.isVacant {
-        let start = base.plus(place.start)
+      } else if unsafe nodeLow <= place.pointee.bottom && !place.pointee.isVacant {
+        let start = unsafe base.plus(place.pointee.start)
         let child = node.child(index)
-        let found = leaf(below: child, at: start, from: item, low: low, high: high)
-        if let found { return found }
+        let found = unsafe leaf(below: child, at: start, from: item, low: low, high: high)
+        if let found = unsafe found { return unsafe found }
       }
       index += 1
     }

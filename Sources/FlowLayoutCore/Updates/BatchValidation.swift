@@ -117,17 +117,31 @@ struct BatchValidation {
     }
   }
 
+  /// An item that leaves or arrives, by its old section; plain numbers, which no array has to destroy
+  /// one by one.
+  private struct ItemChange {
+    var section: Int
+    var item: Int
+    var arrives: Bool
+
+    init(_ path: ItemPath, arrives: Bool) {
+      section = path.section
+      item = path.item
+      self.arrives = arrives
+    }
+  }
+
   /// What leaves and arrives, section by section.
   private func itemMappings(
     of batch: BatchUpdates, _ arriving: [ItemPath], _ mapping: UpdateMapping
   ) -> [UpdateMapping.SectionItemsMapping] {
-    var changes: [(section: Int, item: Int, arrives: Bool)] = []
+    var changes: [ItemChange] = []
     changes.reserveCapacity(batch.deletedItems.count + batch.movedItems.count + arriving.count)
-    for path in batch.deletedItems { changes.append((path.section, path.item, false)) }
-    for move in batch.movedItems { changes.append((move.source.section, move.source.item, false)) }
+    for path in batch.deletedItems { changes.append(ItemChange(path, arrives: false)) }
+    for move in batch.movedItems { changes.append(ItemChange(move.source, arrives: false)) }
     for path in arriving {
       guard let old = mapping.oldSection(ofNew: path.section) else { continue }
-      changes.append((old, path.item, true))
+      changes.append(ItemChange(ItemPath(section: old, item: path.item), arrives: true))
     }
     if changes.count > 1 { changes.sort { $0.section < $1.section } }
     var result: [UpdateMapping.SectionItemsMapping] = []
@@ -135,7 +149,8 @@ struct BatchValidation {
     while start < changes.count {
       let section = changes[start].section
       let end = changes[start...].firstIndex { $0.section != section } ?? changes.count
-      var (removed, arrived): ([Int], [Int]) = ([], [])
+      var removed: [Int] = []
+      var arrived: [Int] = []
       for change in changes[start..<end] {
         if change.arrives { arrived.append(change.item) } else { removed.append(change.item) }
       }

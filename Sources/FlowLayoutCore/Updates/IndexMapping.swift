@@ -43,15 +43,23 @@ struct IndexMapping: Hashable, Sendable {
   /// - Returns: The replacements.
   /// - Complexity: O(*k* log *k*).
   func hunks(replacing replaced: [Int] = []) -> [Hunk] {
-    var events: [(old: Int, isInsertion: Bool, new: Int?)] = []
+    if removed.count + arrived.count + replaced.count == 1 {
+      // A single change, the usual one: no other index lies before it.
+      if let new = arrived.first { return [Hunk(old: new..<new, new: [new])] }
+      let old = removed.first ?? replaced[0]
+      return [Hunk(old: old..<old + 1, new: replaced)]
+    }
+    var events: [Event] = []
     events.reserveCapacity(removed.count + arrived.count + replaced.count)
     for (index, new) in arrived.enumerated() {
       let old = IndexMapping.index(ofRank: new - index, without: removed)
-      events.append((old, true, new))
+      events.append(Event(old: old, isInsertion: true, new: new))
     }
-    for old in removed { events.append((old, false, nil)) }
-    for old in replaced { events.append((old, false, newIndex(of: old))) }
-    events = events.ascending {
+    for old in removed { events.append(Event(old: old, isInsertion: false, new: nil)) }
+    for old in replaced {
+      events.append(Event(old: old, isInsertion: false, new: newIndex(of: old)))
+    }
+    events.sort {
       ($0.old, $0.isInsertion ? 0 : 1, $0.new ?? 0) < ($1.old, $1.isInsertion ? 0 : 1, $1.new ?? 0)
     }
     var hunks: [Hunk] = []
@@ -64,6 +72,13 @@ struct IndexMapping: Hashable, Sendable {
       if let new = event.new { hunks[last].new.append(new) }
     }
     return hunks
+  }
+
+  /// What happens at an old index: a new element comes before it, or it goes, or is replaced.
+  private struct Event {
+    var old: Int
+    var isInsertion: Bool
+    var new: Int?
   }
 
   /// The place of an index among those that are not in a list; nil where it is.

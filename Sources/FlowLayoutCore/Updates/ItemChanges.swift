@@ -11,7 +11,10 @@ struct ItemChanges {
   private let reloads: [BatchUpdates.ItemPlacement]
 
   /// Takes the changes from a batch and the sizes that moved items carry from the sections before it.
-  init(_ batch: BatchUpdates, of old: SectionStack, configuration: FlowConfiguration) {
+  init(
+    _ batch: borrowing BatchUpdates, of old: borrowing SectionStack,
+    configuration: FlowConfiguration
+  ) {
     self.configuration = configuration
     reloads = batch.reloadedItems.ascending { $0.path < $1.path }
     arrivals = batch.insertedItems
@@ -47,6 +50,7 @@ struct ItemChanges {
     _ section: inout ResolvedSection, _ index: Int, to new: Int, _ mapping: UpdateMapping
   ) -> [Range<Int>] {
     let items = mapping.mapping(ofOldSection: index) ?? IndexMapping()
+    let arrivals = arrivals
     let reloads = reloads(in: index)
     let staying = reloads.map { $0.path.item }.filter { items.newIndex(of: $0) != nil }
     func piece(_ item: Int) -> LayoutSize? {

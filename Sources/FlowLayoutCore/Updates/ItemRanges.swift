@@ -41,6 +41,10 @@ struct ItemRanges: Hashable, Sendable {
   /// - Complexity: O(*r*).
   mutating func insert(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
+    if ranges.isEmpty {
+      ranges = [range]
+      return
+    }
     let first = firstIndex(endingAfter: range.lowerBound - 1)
     var last = first
     var lower = range.lowerBound

@@ -152,6 +152,9 @@ extension LineSplice {
 
   /// Takes short chunks before the first one too, so that edits do not leave a trail of crumbs.
   private mutating func takeCrumbs(before first: LineChunk) {
+    pendingStart = takenStart
+    // Pieces of edits are short only where their neighbours were, or at the end.
+    guard first.lineCount < LineChunk.leastLineCount else { return }
     var crumbs: [LineChunk] = []
     var lineCount = first.lineCount
     while takenStart > 0, lineCount < LineChunk.largestLineCount / 2 {
@@ -259,7 +262,7 @@ extension LineSplice {
         if isUnfinished { break }
       }
     }
-    pending = Array(sizes[item...])
+    pending = item == sizes.count ? [] : Array(sizes[item...])
     pendingStart += item
     return isDone
   }

@@ -3,7 +3,14 @@ import LayoutGeometry
 /// The measurements of one section, put in order.
 struct SectionMeasurements {
   /// Items, in the order in which they were given.
-  private var items: [(item: Int, order: Int, size: LayoutSize)] = []
+  private var items: [Item] = []
+
+  private struct Item {
+    var item: Int
+    var order: Int
+    var size: LayoutSize
+  }
+
   /// Header and footer.
   private var boundaries = MeasuredBoundaries()
 
@@ -34,7 +41,7 @@ struct SectionMeasurements {
 
   private mutating func add(_ measurement: ElementMeasurement, order: Int) {
     switch measurement {
-    case .item(let path, let size): items.append((path.item, order, size))
+    case .item(let path, let size): items.append(Item(item: path.item, order: order, size: size))
     case .header(_, let length): boundaries.header = length + 0
     case .footer(_, let length): boundaries.footer = length + 0
     }

@@ -4,16 +4,23 @@
 public struct UpdateMapping: Hashable, Sendable {
   /// The sections' own mapping.
   let sections: IndexMapping
-  /// The sections' moves, by source and by target.
-  private let sectionMoves: [BatchUpdates.SectionMove]
-  private let sectionMovesByTarget: [BatchUpdates.SectionMove]
-  /// The old indices of sections whose items were all replaced, ascending.
-  private let reloadedSections: [Int]
   /// Items that left or arrived, by old section, ascending.
   var items: [SectionItemsMapping]
-  /// The items' moves, by source and by target.
-  private let itemMoves: [BatchUpdates.ItemMove]
-  private let itemMovesByTarget: [BatchUpdates.ItemMove]
+  /// What changed its place, or all its items; empty where nothing did, so that a mapping of inserts
+  /// and deletes is cheap to copy.
+  private var relocations: [Relocations] = []
+
+  /// What changes its place, or all its items.
+  private struct Relocations: Hashable, Sendable {
+    /// The sections' moves, by source and by target.
+    var sections: [BatchUpdates.SectionMove]
+    var sectionsByTarget: [BatchUpdates.SectionMove]
+    /// The old indices of sections whose items were all replaced, ascending.
+    var reloaded: [Int]
+    /// The items' moves, by source and by target.
+    var items: [BatchUpdates.ItemMove]
+    var itemsByTarget: [BatchUpdates.ItemMove]
+  }
 
   /// How the items of one section changed.
   struct SectionItemsMapping: Hashable, Sendable {
@@ -29,21 +36,26 @@ public struct UpdateMapping: Hashable, Sendable {
   ) {
     self.sections = sections
     self.items = items
-    sectionMoves = batch.movedSections.ascending { $0.source < $1.source }
-    sectionMovesByTarget = batch.movedSections.ascending { $0.target < $1.target }
-    reloadedSections =
-      batch.reloadedSections.isEmpty ? [] : batch.reloadedSections.map { $0.index }.sorted()
-    itemMoves = batch.movedItems.ascending { $0.source < $1.source }
-    itemMovesByTarget = batch.movedItems.ascending { $0.target < $1.target }
+    let isInPlace =
+      batch.movedSections.isEmpty && batch.reloadedSections.isEmpty && batch.movedItems.isEmpty
+    if isInPlace { return }
+    relocations = [
+      Relocations(
+        sections: batch.movedSections.ascending { $0.source < $1.source },
+        sectionsByTarget: batch.movedSections.ascending { $0.target < $1.target },
+        reloaded: batch.reloadedSections.map { $0.index }.ascending { $0 < $1 },
+        items: batch.movedItems.ascending { $0.source < $1.source },
+        itemsByTarget: batch.movedItems.ascending { $0.target < $1.target })
+    ]
   }
 
   /// The index after the batch of a section before it; nil where it was deleted.
   ///
   /// - Complexity: O(log *k*).
   public func newSection(ofOld section: Int) -> Int? {
-    let place = sectionMoves.firstPlace { $0.source >= section }
-    if place < sectionMoves.count && sectionMoves[place].source == section {
-      return sectionMoves[place].target
+    if let moves = relocations.first?.sections {
+      let place = moves.firstPlace { $0.source >= section }
+      if place < moves.count && moves[place].source == section { return moves[place].target }
     }
     return sections.newIndex(of: section)
   }
@@ -52,9 +64,9 @@ public struct UpdateMapping: Hashable, Sendable {
   ///
   /// - Complexity: O(log *k*).
   public func oldSection(ofNew section: Int) -> Int? {
-    let place = sectionMovesByTarget.firstPlace { $0.target >= section }
-    if place < sectionMovesByTarget.count && sectionMovesByTarget[place].target == section {
-      return sectionMovesByTarget[place].source
+    if let moves = relocations.first?.sectionsByTarget {
+      let place = moves.firstPlace { $0.target >= section }
+      if place < moves.count && moves[place].target == section { return moves[place].source }
     }
     return sections.oldIndex(of: section)
   }
@@ -64,9 +76,9 @@ public struct UpdateMapping: Hashable, Sendable {
   ///
   /// - Complexity: O(log *k*).
   public func newPath(ofOld path: ItemPath) -> ItemPath? {
-    let place = itemMoves.firstPlace { $0.source >= path }
-    if place < itemMoves.count && itemMoves[place].source == path {
-      return itemMoves[place].target
+    if let moves = relocations.first?.items {
+      let place = moves.firstPlace { $0.source >= path }
+      if place < moves.count && moves[place].source == path { return moves[place].target }
     }
     guard !isReloaded(path.section), let section = newSection(ofOld: path.section) else {
       return nil
@@ -81,9 +93,9 @@ public struct UpdateMapping: Hashable, Sendable {
   ///
   /// - Complexity: O(log *k*).
   public func oldPath(ofNew path: ItemPath) -> ItemPath? {
-    let place = itemMovesByTarget.firstPlace { $0.target >= path }
-    if place < itemMovesByTarget.count && itemMovesByTarget[place].target == path {
-      return itemMovesByTarget[place].source
+    if let moves = relocations.first?.itemsByTarget {
+      let place = moves.firstPlace { $0.target >= path }
+      if place < moves.count && moves[place].target == path { return moves[place].source }
     }
     guard let section = oldSection(ofNew: path.section), !isReloaded(section) else { return nil }
     guard let mapping = mapping(ofOldSection: section) else {
@@ -114,8 +126,9 @@ public struct UpdateMapping: Hashable, Sendable {
 
   /// Whether an old section becomes another in its place.
   func isReloaded(_ section: Int) -> Bool {
-    let place = reloadedSections.firstPlace { $0 >= section }
-    return place < reloadedSections.count && reloadedSections[place] == section
+    guard let reloaded = relocations.first?.reloaded else { return false }
+    let place = reloaded.firstPlace { $0 >= section }
+    return place < reloaded.count && reloaded[place] == section
   }
 
   /// The items' mapping of an old section; nil where all keep their indices.
