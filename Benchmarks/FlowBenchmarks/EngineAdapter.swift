@@ -101,44 +101,46 @@ final class ElementBuffer {
   subscript(index: Int) -> FlowElement { unsafe buffer[index] }
 }
 
-/// What a scroll step changed.
-struct ScrollChange {
-  /// The items that came into the window.
-  var entered = 0
-  /// The items that went out of it.
-  var left = 0
-  /// Where the pinned header at the top stands; nil where there is none.
-  var pinnedHeader: Double?
-}
-
-/// The engine's scroll position, and what was visible at the last step.
+/// The engine's scroll position, what was visible at the last step, and what its steps changed.
 struct EngineScroller {
+  /// The items that came into the window at the last step.
+  private(set) var entered = 0
+  /// All items that went out of it.
+  private(set) var left = 0
+  /// Where the pinned header at the top stands, or the last header that entered; infinite where there
+  /// is none.
+  private(set) var pinnedHeader = Double.infinity
+
   private var layout: FlowLayout
   private var cursor = ScrollCursor()
-  private var pinnedHeader: Double?
 
   /// Begins at the content's start, before any step.
   init(_ layout: FlowLayout) { self.layout = layout }
 
   /// Scrolls to an offset and writes the frames of the items that enter.
-  mutating func step(to offset: Double, into frames: FrameBuffer) throws -> ScrollChange {
+  ///
+  /// Inlined into the loop over the steps, as the kernel is.
+  @inline(__always)
+  mutating func step(to offset: Double, into frames: FrameBuffer) throws {
+    // Locals, which the closure's calls keep in registers.
     var entered = 0
-    var left = 0
+    var left = left
     var header = Double.infinity
     try layout.scroll(to: LayoutPoint(x: 0, y: offset), &cursor) { event in
       switch event {
       case .entered(let element):
         if element.identifier.kind == .item {
           unsafe frames.base[entered] = element.frame
-          entered += 1
+          entered &+= 1
         } else {
           header = min(header, element.frame.y)
         }
-      case .left(let identifier): left += identifier.kind == .item ? 1 : 0
+      case .left(let identifier): left &+= identifier.kind == .item ? 1 : 0
       case .moved(let element): header = min(header, element.frame.y)
       }
     }
+    self.entered = entered
+    self.left = left
     if header < .infinity { pinnedHeader = header }
-    return ScrollChange(entered: entered, left: left, pinnedHeader: pinnedHeader)
   }
 }

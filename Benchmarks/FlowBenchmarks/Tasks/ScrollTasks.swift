@@ -35,6 +35,8 @@ final class ScrollScene {
   private let lines: KernelLines
   private let sections: UnsafeMutableBufferPointer<KernelScrollSection>
   private let lastOffset: Double
+  /// The items that the last offset shows.
+  private let itemsAtEnd: Int
   private let frames = FrameBuffer(capacity: 4_096)
 
   private var scroller: EngineScroller
@@ -61,6 +63,9 @@ final class ScrollScene {
         origin: places.position[index], contentEnd: places.position[index + 1])
     }
     lastOffset = max(0, layout.contentSize.height - Self.window)
+    var end = layout
+    try end.scroll(to: LayoutPoint(x: 0, y: lastOffset))
+    itemsAtEnd = end.visibleElements().count { $0.identifier.kind == .item }
     scroller = EngineScroller(layout)
     try expectEqual(layout.contentSize.height, lines.extent, "content height")
   }
@@ -74,12 +79,17 @@ final class ScrollScene {
   // use.
   private func advance(_ scroller: inout EngineScroller) throws {
     for _ in 0..<Self.stepsPerCall {
-      engineEntered += try scroller.step(to: engineOffset, into: frames).entered
+      try scroller.step(to: engineOffset, into: frames)
+      engineEntered += scroller.entered
+      blackHole(scroller.pinnedHeader.bitPattern)
       engineOffset += Self.stepLength
       if engineOffset > lastOffset {
         // A whole pass shows every item once.
-        engineEntered += try scroller.step(to: lastOffset, into: frames).entered
+        try scroller.step(to: lastOffset, into: frames)
+        engineEntered += scroller.entered
         try expectEqual(engineEntered, count, "items that entered")
+        try expectEqual(
+          scroller.left, count - itemsAtEnd, "items that left")
         scroller = EngineScroller(layout)
         engineOffset = 0
         engineEntered = 0
@@ -118,9 +128,9 @@ final class ScrollScene {
     var offset = 0.0
     var cursor = KernelScrollCursor()
     for _ in 0..<400 where offset <= lastOffset {
-      let change = try scroller.step(to: offset, into: frames)
+      try scroller.step(to: offset, into: frames)
       let expected = stepKernel(to: offset, &cursor)
-      try expectEqual(change.pinnedHeader, expected, "pinned header at \(offset)")
+      try expectEqual(scroller.pinnedHeader, expected, "pinned header at \(offset)")
       offset += Self.stepLength
     }
     scroller = EngineScroller(layout)

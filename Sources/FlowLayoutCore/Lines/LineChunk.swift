@@ -135,6 +135,13 @@ extension LineChunk {
       offset: run.pitch.times(index))
   }
 
+  /// Where the line at an index, which must exist, begins.
+  @inline(__always)
+  func offset(ofLine index: Int) -> ExactLength {
+    guard let offsets = unsafe offsets else { return line(index).offset }
+    return ExactLength(units: unsafe offsets[index] &- firstOffset)
+  }
+
   /// The index of the line on which an item, counted from the chunk's first, stands.
   ///
   /// - Complexity: O(log of the chunk's lines).
@@ -184,6 +191,16 @@ extension LineChunk {
     var end = first
     while end < lineCount, unsafe offsets[end] <= last { end += 1 }
     return first..<end
+  }
+
+  /// The first line that may reach to a main position or behind it, counted from the chunk's
+  /// beginning.
+  ///
+  /// - Complexity: O(log of the chunk's lines).
+  func firstLine(endingAt low: ExactLength, lineSpacing: ExactLength) -> Int {
+    // A range that ends where it begins has no lines behind it to be walked over.
+    let high = run == nil ? low : summary.length.main
+    return lines(from: low, to: high, lineSpacing: lineSpacing).lowerBound
   }
 
   /// The lines of a run that may reach into a main range.

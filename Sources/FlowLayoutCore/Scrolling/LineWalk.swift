@@ -53,11 +53,15 @@ struct LineWalk: Sendable {
       equal = nil
       lineCount = lines.lineCount
       line = lineCount
+      let lineSpacing = section.style.lineSpacing
+      if let only = lines.tree.onlyElement {
+        line = only.firstLine(endingAt: low, lineSpacing: lineSpacing)
+        return
+      }
       var chunks = TreeWalk(lines.tree, from: low, to: section.end)
       guard let (found, start) = chunks.next() else { return }
-      let range = found.lines(
-        from: low.minus(start.main), to: section.end, lineSpacing: section.style.lineSpacing)
-      line = start.lines + range.lowerBound
+      line =
+        start.lines + found.firstLine(endingAt: low.minus(start.main), lineSpacing: lineSpacing)
     }
   }
 
@@ -83,7 +87,7 @@ struct LineWalk: Sendable {
   @inline(__always)
   private mutating func findBeginInChunk() {
     guard let chunk else { return }
-    begin = chunkOrigin.plus(chunk.line(line &- chunkLines.lowerBound).offset).points
+    begin = chunkOrigin.plus(chunk.offset(ofLine: line &- chunkLines.lowerBound)).points
   }
 
   /// Takes the chunk of the next line in hand, where that can be placed quickly.
@@ -103,86 +107,142 @@ struct LineWalk: Sendable {
   }
 }
 
-/// Placing the next line, where that is quick: of varied sizes, in rows that a rule spreads.
+/// Placing the next line, where that is quick: of varied sizes, in rows that a rule spreads, all of
+/// whose items are shown.
 ///
 /// What `ItemPlacing` does, without its generality.
 extension LineWalk {
-  /// Visits the next line's frames; false where it has more items than are kept, or is not quick.
-  @inline(__always)
-  mutating func placeQuickly(
-    _ items: inout PassingItems,
-    _ visit: (_ items: inout PassingItems, _ index: Int, _ frame: LayoutRect) -> Void
-  ) -> Bool {
-    guard isQuick, let rules else { return false }
-    let (base, count) = beginQuickly(&items)
-    if count > PassingItems.capacity { return false }
-    var total = 0.0
-    var thickness = 0.0
-    for index in base..<base &+ count {
-      let size = FlowSize(sizes[index], crossIsWidth: true)
-      total += size.cross
-      thickness = size.main > thickness ? size.main : thickness
-    }
-    let spread = rules.spread(line: line, count: count, total: total)
-    let grid = placing.space.grid
-    var offset = spread.start
-    for index in 0..<count {
-      let size = FlowSize(sizes[base &+ index], crossIsWidth: true)
-      let origin = grid.nearest(
-        LayoutPoint(
-          x: placing.crossStart + offset, y: begin + (thickness - size.main) * placing.factor))
-      let frame = LayoutRect(x: origin.x, y: origin.y, width: size.cross, height: size.main)
-      offset += size.cross + spread.gap
-      visit(&items, index, frame)
-    }
-    return true
-  }
-
-  /// Visits where the next line's frames begin and end along the main axis; false where it has more
-  /// items than are kept, is not quick, or has an item that may lie beyond the container across.
+  /// Notes where the next line's items come in, and their frames; false where it is not quick.
   ///
   /// - Parameters:
-  ///   - items: Begins with the line's first item.
+  ///   - items: Takes the items.
+  ///   - frames: Takes the frames.
   ///   - margin: The width from which on an item of a line that fits is shown, wherever it stands.
-  ///   - visit: Takes each range.
-  /// - Returns: Whether the ranges were visited.
+  /// - Returns: Whether they were noted.
   @inline(__always)
-  mutating func placeMainQuickly(
-    _ items: inout PassingItems, margin: Double,
-    _ visit: (_ items: inout PassingItems, _ index: Int, _ begin: Double, _ end: Double) -> Void
+  mutating func placeEntering(
+    _ items: inout PassingItems, _ frames: inout Eight<LayoutRect>, margin: Double
   ) -> Bool {
-    guard isQuick, let rules else { return false }
-    let (base, count) = beginQuickly(&items)
-    if count > PassingItems.capacity { return false }
-    var total = 0.0
-    var thinnest = Double.infinity
-    var thickness = 0.0
-    for index in base..<base &+ count {
-      let size = FlowSize(sizes[index], crossIsWidth: true)
-      total += size.cross
-      thinnest = size.cross < thinnest ? size.cross : thinnest
-      thickness = size.main > thickness ? size.main : thickness
+    let isPlaced = unsafe placeQuickly(&items, margin: margin) {
+      items, found, sizes, placing, rules in
+      let spread = rules.spread(line: found.line, count: found.count, total: found.total)
+      var cross = spread.start
+      for index in 0..<found.count {
+        let size = unsafe FlowSize(sizes[index], crossIsWidth: true)
+        let main = found.begin + (found.thickness - size.main) * placing.factor
+        frames[index] = LayoutRect(
+          x: placing.crossStart + cross, y: main, width: size.cross, height: size.main)
+        cross += size.cross + spread.gap
+        found.note(index, at: main, &items)
+      }
     }
-    let isShown =
-      thinnest > margin && total + rules.spacing * Double(count &- 1) <= rules.available
-    guard isShown else { return false }
-    let grid = placing.space.grid
-    for index in 0..<count {
-      let length = FlowSize(sizes[base &+ index], crossIsWidth: true).main
-      let start = grid.nearest(begin + (thickness - length) * placing.factor)
-      visit(&items, index, start, start + length)
-    }
-    return true
+    // Apart from the loop, since a call there has all its numbers stored and read again.
+    if isPlaced && placing.space.grid.scale > 0 { snap(&items, &frames) }
+    return isPlaced
   }
 
-  /// The next line's items in the sizes of the chunk in hand.
+  /// Brings a line's frames onto pixels.
+  @inline(never)
+  private mutating func snap(_ items: inout PassingItems, _ frames: inout Eight<LayoutRect>) {
+    let count = items.bits.nonzeroBitCount
+    items.begin(with: items.firstItem)
+    for index in 0..<count {
+      var frame = frames[index]
+      let origin = placing.space.grid.nearest(frame.origin)
+      frame.x = origin.x
+      frame.y = origin.y
+      frames[index] = frame
+      items.note(index, at: frame.y)
+    }
+  }
+
+  /// Notes where the next line's items go out; false where it is not quick.
   @inline(__always)
-  private mutating func beginQuickly(_ items: inout PassingItems) -> (base: Int, count: Int) {
-    guard let chunk else { return (0, 0) }
+  mutating func placeLeaving(_ items: inout PassingItems, margin: Double) -> Bool {
+    if placing.space.grid.scale > 0 { return placeLeavingOnPixels(&items, margin: margin) }
+    return placeLeaving(&items, margin: margin, PixelGrid(scale: 0))
+  }
+
+  @inline(never)
+  private mutating func placeLeavingOnPixels(_ items: inout PassingItems, margin: Double) -> Bool {
+    placeLeaving(&items, margin: margin, placing.space.grid)
+  }
+
+  @inline(__always)
+  private mutating func placeLeaving(
+    _ items: inout PassingItems, margin: Double, _ grid: PixelGrid
+  ) -> Bool {
+    unsafe placeQuickly(&items, margin: margin) { items, found, sizes, placing, _ in
+      for index in 0..<found.count {
+        let length = unsafe FlowSize(sizes[index], crossIsWidth: true).main
+        let start = grid.nearest(found.begin + (found.thickness - length) * placing.factor)
+        let end = start + length
+        found.note(index, at: start < end ? end : end.nextUp, &items)
+      }
+    }
+  }
+
+  /// What is known of a line while its items are placed: locals, so that nothing is written before
+  /// all is known.
+  private struct QuickLine {
+    /// Its index in the section, where it begins, and the number of items.
+    let line: Int
+    let begin: Double
+    let count: Int
+    /// The sum of their widths, and the greatest of their heights.
+    var total = 0.0
+    var thickness = 0.0
+    /// The first and the last position at which one passes.
+    var first = Double.infinity
+    var last = -Double.infinity
+
+    /// Notes where an item passes.
+    @inline(__always)
+    mutating func note(_ index: Int, at position: Double, _ items: inout PassingItems) {
+      items.positions[index] = position
+      first = position < first ? position : first
+      last = position > last ? position : last
+    }
+  }
+
+  /// Notes the next line's items; false where it has more items than are kept, is not quick, or has an
+  /// item that may lie beyond the container across.
+  @inline(__always)
+  private mutating func placeQuickly(
+    _ items: inout PassingItems, margin: Double,
+    _ place: (
+      _ items: inout PassingItems, _ found: inout QuickLine, _ sizes: UnsafePointer<LayoutSize>,
+      _ placing: ItemPlacing, _ rules: VariedPlacement
+    ) -> Void
+  ) -> Bool {
+    guard isQuick, let chunk, let rules else { return false }
     let found = chunk.line(line &- chunkLines.lowerBound)
-    items.firstItem = firstItem &+ found.firstItem
-    items.bits = 0
-    return (firstSize &+ found.firstItem, found.itemCount)
+    guard found.itemCount <= PassingItems.capacity else { return false }
+    let (placing, index, begin) = (placing, line, begin)
+    let (firstItem, firstSize) = (firstItem, firstSize)
+    return unsafe sizes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      let sizes = unsafe base + (firstSize &+ found.firstItem)
+      var quick = QuickLine(line: index, begin: begin, count: found.itemCount)
+      var thinnest = Double.infinity
+      for index in 0..<quick.count {
+        let size = unsafe sizes[index]
+        // A −0 changes neither the sum nor the extremes.
+        quick.total += size.width
+        thinnest = size.width < thinnest ? size.width : thinnest
+        quick.thickness = size.height > quick.thickness ? size.height : quick.thickness
+      }
+      let isShown =
+        thinnest > margin
+        && quick.total + rules.spacing * Double(quick.count &- 1) <= rules.available
+      guard isShown else { return false }
+      unsafe place(&items, &quick, sizes, placing, rules)
+      items.firstItem = firstItem &+ found.firstItem
+      items.bits = UInt8(truncatingIfNeeded: 1 &<< quick.count &- 1)
+      items.first = quick.first
+      items.last = quick.last
+      return true
+    }
   }
 
   /// The width from which on an item of a line that fits is shown by a container, wherever it stands;

@@ -9,6 +9,8 @@ public struct ScrollCursor: Sendable {
   private var layout: FlowLayout?
   /// The way on from there; nil where it must be looked for at each step.
   fileprivate var way: ForwardScroll?
+  /// What the last step along it changed.
+  @usableFromInline var changes = ScrollChanges()
   /// How often the screens before and after a step had to be compared.
   private(set) var jumpCount = 0
 
@@ -30,14 +32,37 @@ extension FlowLayout {
   ///   has changed.
   /// - Complexity: O(1) while nothing comes or goes and O(changes + ℓ) when scrolling on forward
   ///   within sections, else O(log *s* + log *n* + elements on screen). It does not allocate.
+  @inlinable
   public mutating func scroll(
     to offset: LayoutPoint, _ cursor: inout ScrollCursor, _ visit: (ScrollEvent) -> Void
   ) throws(FlowLayoutError) {
-    // As `scroll(to:)`, the common case without a call.
-    let isInRange = offset.x.magnitude <= largestOffset && offset.y.magnitude <= largestOffset
-    if !isInRange { try validateOffset(offset) }
+    // Only this loop is compiled into the caller, so that its closure is, and no event is made in
+    // memory to be taken apart there.
+    var progress = advance(to: offset, &cursor)
+    cursor.changes.visit(visit)
+    while progress == .more {
+      progress = advance(to: offset, &cursor)
+      cursor.changes.visit(visit)
+    }
+    if progress == .unfinished { try finish(to: offset, &cursor, visit) }
+  }
+
+  /// Moves the scroll position along the cursor's way, as far as that is quick.
+  @usableFromInline
+  mutating func advance(to offset: LayoutPoint, _ cursor: inout ScrollCursor) -> ScrollProgress {
+    let progress = cursor.way?.advance(to: offset, of: identity, &cursor.changes) ?? .unfinished
+    if progress == .done { contentOffset = offset }
+    return progress
+  }
+
+  /// Moves the scroll position and tells what is left to tell.
+  @usableFromInline
+  mutating func finish(
+    to offset: LayoutPoint, _ cursor: inout ScrollCursor, _ visit: (ScrollEvent) -> Void
+  ) throws(FlowLayoutError) {
+    try validateOffset(offset)
     contentOffset = offset
-    if !(cursor.way?.step(to: offset, of: identity, visit) ?? false) {
+    if !(cursor.way?.step(to: offset, of: identity, &cursor.changes, visit) ?? false) {
       cursor.jump(to: self, visit)
     }
   }
@@ -66,7 +91,7 @@ extension ScrollCursor {
     } else {
       layout = new
     }
-    way = ForwardScroll(from: new)
+    way = ForwardScroll(from: new, &changes)
   }
 
   /// Tells what is on screen in one of two layouts and not in the other, or elsewhere.

@@ -42,96 +42,120 @@ struct ScrollEdge: Sendable {
     following = lines.begin - slack
   }
 
+  /// Goes behind the line that was taken in hand.
+  @inline(__always)
+  private mutating func advance() {
+    lines.advance()
+    following = lines.begin - slack
+  }
+
   /// Takes the line that follows in hand, whatever it is.
   @inline(never)
-  private mutating func takeAny() {
+  private mutating func takeAny(_ visit: (_ index: Int, _ frame: LayoutRect) -> Void) {
     let (first, count) = lines.items
     var items = PassingItems()
-    items.firstItem = first
+    items.begin(with: first)
+    longLine = -1
     if count > PassingItems.capacity {
       longLine = lines.line
     } else {
       let gate = gate
       lines.visitItems(ofLine: lines.line) { item, frame in
-        if gate.shows(frame) { items.note(item &- first, frame, at: gate.position(of: frame)) }
+        guard gate.shows(frame) else { return }
+        items.note(item &- first, at: gate.position(of: frame))
+        visit(item &- first, frame)
       }
     }
     pending = items
+    advance()
   }
 }
 
 /// Coming in at the trailing end.
 extension ScrollEdge {
+  /// Makes a step as the container's end goes to a position, where that is quick: the items of one
+  /// line come in.
+  ///
+  /// - Parameters:
+  ///   - old: The position that it comes from.
+  ///   - end: The position that it goes to.
+  ///   - changes: Takes what comes in; it keeps the frames of what does not yet.
+  /// - Returns: False, with nothing told, where `enter` is to make the step.
+  @inline(__always)
+  mutating func enterQuickly(
+    from old: Double, to end: Double, _ changes: inout ScrollChanges
+  ) -> Bool {
+    if pending.bits == 0 {
+      guard longLine < 0, lines.placeEntering(&pending, &changes.frames, margin: margin) else {
+        return false
+      }
+      advance()
+      // Some of its items were told early.
+      if pending.first < old { return false }
+    }
+    var passed = pending.bits
+    var least = following
+    if pending.last >= end {
+      if following < end { return false }
+      passed = pending.passed { $0 < end }
+      least = min(pending.first, following)
+    }
+    pending.bits &= ~passed
+    next = least
+    changes.entering = ItemPath(section: section, item: pending.firstItem)
+    changes.enteredBits = passed
+    return true
+  }
+
   /// Tells which items come in as the container's end goes from one position to another.
   ///
   /// While the container still covers its former end, they are the items that begin from there on.
   ///
   /// - Complexity: O(items that come in + ℓ).
-  mutating func enter(from old: Double, to end: Double, _ visit: (ScrollEvent) -> Void) {
-    var least = enterPending(from: old, to: end, visit)
+  @inline(never)
+  mutating func enter(
+    from old: Double, to end: Double, _ frames: inout Eight<LayoutRect>,
+    _ visit: (ScrollEvent) -> Void
+  ) {
+    var least = enterPending(from: old, to: end, &frames, visit)
     while least == .infinity {
       if following >= end {
         next = following
         return
       }
-      least = enterNext(from: old, to: end, visit)
+      takeEntering(&frames)
+      least = enterPending(from: old, to: end, &frames, visit)
     }
     next = min(least, following)
     if following < end { next = enterEarly(least, from: old, to: end, visit) }
   }
 
-  /// Tells which items of the line in hand come in; gives the least position at which another one does.
-  @inline(__always)
-  private mutating func enterPending(
-    from old: Double, to end: Double, _ visit: (ScrollEvent) -> Void
-  ) -> Double {
-    if longLine >= 0 { return enterLine(longLine, from: old, to: end, visit) }
-    var least = Double.infinity
-    var left = pending.bits
-    while left != 0 {
-      let index = left.trailingZeroBitCount
-      let rest = left & (left &- 1)
-      let position = pending.positions[index]
-      if position >= end {
-        least = min(position, least)
-      } else {
-        pending.bits &= ~(left ^ rest)
-        if position >= old {
-          let path = ItemPath(section: section, item: pending.firstItem &+ index)
-          visit(.entered(FlowElement(identifier: .item(path), frame: pending.frames[index])))
-        }
-      }
-      left = rest
+  /// Takes the line that follows in hand.
+  private mutating func takeEntering(_ frames: inout Eight<LayoutRect>) {
+    longLine = -1
+    if lines.placeEntering(&pending, &frames, margin: margin) {
+      advance()
+    } else {
+      takeAny { frames[$0] = $1 }
     }
-    return least
   }
 
-  /// Takes the line that follows in hand and tells which of its items come in at once.
-  @inline(__always)
-  private mutating func enterNext(
-    from old: Double, to end: Double, _ visit: (ScrollEvent) -> Void
+  /// Tells which items of the line in hand come in; gives the least position at which another one does.
+  private mutating func enterPending(
+    from old: Double, to end: Double, _ frames: inout Eight<LayoutRect>,
+    _ visit: (ScrollEvent) -> Void
   ) -> Double {
-    let (gate, section) = (gate, section)
-    var least = Double.infinity
-    longLine = -1
-    let isPlaced = lines.placeQuickly(&pending) { items, index, frame in
-      guard gate.shows(frame) else { return }
-      let position = gate.position(of: frame)
-      if position >= end {
-        items.note(index, frame, at: position)
-        least = min(least, position)
-      } else if position >= old {
-        let path = ItemPath(section: section, item: items.firstItem &+ index)
-        visit(.entered(FlowElement(identifier: .item(path), frame: frame)))
-      }
+    if longLine >= 0 { return enterLine(longLine, from: old, to: end, visit) }
+    var bits = pending.passed { $0 < end }
+    pending.bits &= ~bits
+    while bits != 0 {
+      let index = bits.trailingZeroBitCount
+      bits &= bits &- 1
+      if pending.positions[index] < old { continue }
+      let path = ItemPath(section: section, item: pending.firstItem &+ index)
+      visit(.entered(FlowElement(identifier: .item(path), frame: frames[index])))
     }
-    if !isPlaced {
-      takeAny()
-      least = enterPending(from: old, to: end, visit)
-    }
-    lines.advance()
-    following = lines.begin - slack
-    return least
+    return pending.first
   }
 
   /// Tells which items of later lines come in before the last one of this line, by rounding; gives
@@ -174,10 +198,40 @@ extension ScrollEdge {
 
 /// Going out at the leading end.
 extension ScrollEdge {
+  /// Makes a step as the container's beginning goes to a position, where that is quick: the items of
+  /// one line go out.
+  ///
+  /// - Parameters:
+  ///   - old: The position that it comes from.
+  ///   - begin: The position that it goes to.
+  ///   - changes: Takes what goes out.
+  /// - Returns: False, with nothing told, where `leave` is to make the step.
+  @inline(__always)
+  mutating func leaveQuickly(
+    from old: Double, to begin: Double, _ changes: inout ScrollChanges
+  ) -> Bool {
+    // No line in hand: the one that follows is not quick. Or some of its items were told early.
+    if pending.bits == 0 || pending.first <= old { return false }
+    let isWhole = pending.last <= begin
+    if !isWhole && following <= begin { return false }
+    let passed = isWhole ? pending.bits : pending.passed { $0 <= begin }
+    pending.bits &= ~passed
+    changes.leaving = ItemPath(section: section, item: pending.firstItem)
+    changes.leftBits = passed
+    // The line that follows is looked at now, so that its items are waited for and not its beginning.
+    if isWhole {
+      pending.first = .infinity
+      if lines.placeLeaving(&pending, margin: margin) { advance() }
+    }
+    next = min(pending.first, following)
+    return true
+  }
+
   /// Tells which items go out as the container's beginning goes from one position to another, which
   /// it held before.
   ///
   /// - Complexity: O(items that go out + ℓ).
+  @inline(never)
   mutating func leave(from old: Double, to begin: Double, _ visit: (ScrollEvent) -> Void) {
     var least = leavePending(from: old, to: begin, visit)
     while least == .infinity {
@@ -192,42 +246,30 @@ extension ScrollEdge {
     if following <= begin { next = leaveEarly(least, from: old, to: begin, visit) }
   }
 
+  /// Takes the line that follows in hand, wherever it is, so that each line costs one look.
+  private mutating func takeLeaving() {
+    longLine = -1
+    if lines.placeLeaving(&pending, margin: margin) {
+      advance()
+    } else {
+      takeAny { _, _ in }
+    }
+  }
+
   /// Tells which items of the line in hand go out; gives the least position at which another one does.
-  @inline(__always)
   private mutating func leavePending(
     from old: Double, to begin: Double, _ visit: (ScrollEvent) -> Void
   ) -> Double {
     if longLine >= 0 { return leaveLine(longLine, from: old, to: begin, visit) }
-    var least = Double.infinity
-    var left = pending.bits
-    while left != 0 {
-      let index = left.trailingZeroBitCount
-      let rest = left & (left &- 1)
-      let position = pending.positions[index]
-      if position > begin {
-        least = min(position, least)
-      } else {
-        pending.bits &= ~(left ^ rest)
-        if position > old {
-          let path = ItemPath(section: section, item: pending.firstItem &+ index)
-          visit(.left(.item(path)))
-        }
-      }
-      left = rest
+    var bits = pending.passed { $0 <= begin }
+    pending.bits &= ~bits
+    while bits != 0 {
+      let index = bits.trailingZeroBitCount
+      bits &= bits &- 1
+      if pending.positions[index] <= old { continue }
+      visit(.left(.item(ItemPath(section: section, item: pending.firstItem &+ index))))
     }
-    return least
-  }
-
-  /// Takes the line that follows in hand, wherever it is, so that each line costs one look.
-  @inline(__always)
-  private mutating func takeLeaving() {
-    longLine = -1
-    let isPlaced = lines.placeMainQuickly(&pending, margin: margin) { items, index, begin, end in
-      items.note(index, at: begin < end ? end : end.nextUp)
-    }
-    if !isPlaced { takeAny() }
-    lines.advance()
-    following = lines.begin - slack
+    return pending.first
   }
 
   /// Tells which items of later lines go out before the last one of this line, by rounding; gives the

@@ -40,8 +40,12 @@ struct SectionsOnScreen {
   func quietLimits(
     _ layout: FlowLayout, _ pinning: Pinning, low: Double, high: Double
   ) -> (low: Double, high: Double)? {
+    // Rounding may move a frame's edge by a pixel.
+    let slack = layout.space.slack(at: high)
+    if isUnclear(low: low, high: high, slack: 2 * slack) { return nil }
     var lowLimit = first.contentEnd.points
-    var highLimit = last.end.points
+    // Behind the last section nothing comes.
+    var highLimit = last.index < layout.sectionCount - 1 ? last.end.points : .infinity
     let headerEnd = first.contentStart.points
     if let line = pinning.headerLine {
       // The header of the next section begins to move once the line reaches it.
@@ -60,8 +64,18 @@ struct SectionsOnScreen {
     }
     if let line = pinning.footerLine, let beforeLast, line < beforeLast.end.points { return nil }
     if let line = pinning.headerLine, let second, line > second.origin.points { return nil }
-    // Rounding may move a frame's edge by a pixel.
-    let slack = layout.space.slack(at: high)
     return (lowLimit - slack, highLimit - slack)
+  }
+
+  /// Whether an end of the container is so near to a header's or footer's edge that rounding decides
+  /// whether that is on screen: of the outermost sections, and of the one before the first.
+  private func isUnclear(low: Double, high: Double, slack: Double) -> Bool {
+    func isNear(_ edge: ExactLength, _ end: Double) -> Bool {
+      (edge.points - end).magnitude <= slack
+    }
+    return (first.index > 0 && isNear(first.origin, low)) || isNear(first.end, low)
+      || (first.style.geometry.header > 0 && isNear(first.contentStart, low))
+      || isNear(last.origin, high)
+      || (last.style.geometry.footer > 0 && isNear(last.contentEnd, high))
   }
 }
