@@ -67,6 +67,7 @@ struct PlainLineModel: Equatable {
 /// Sizes that are hard on some part of line breaking.
 enum HardSizes: String, CaseIterable {
   case random, ties, pairs, triples, oversize, rows, zeros, narrow, thick, rarelyThick, huge, mixed
+  case mosaic, brokenMosaic, thickMosaic
 
   /// So many sizes for lines of 350 points.
   func list(_ count: Int, _ random: inout SplitMix64) -> [LayoutSize] {
@@ -75,6 +76,7 @@ enum HardSizes: String, CaseIterable {
       let width = 30 + Double(random.below(1_201)) / 8
       let eighths = Double(random.below(8)) * 43.75
       let period = [120.0, 120.0, 60.0]
+      let tile = LayoutSize(width: period[item % 3] * 1.4, height: 40 - Double(item % 3) * 8)
       return switch self {
       case .random: LayoutSize(width: 30 + random.unit() * 150, height: height)
       // Sums of these come out at 350 exactly, or at a rounding error from it.
@@ -83,6 +85,13 @@ enum HardSizes: String, CaseIterable {
       case .triples: LayoutSize(width: period[item % 3] * 1.4, height: height)
       case .oversize: LayoutSize(width: 351 + width, height: height)
       case .rows: LayoutSize(width: 350, height: height)
+      // The same sizes again and again, and with another one among them now and then.
+      case .mosaic: tile
+      case .brokenMosaic:
+        random.chance(0.001) ? LayoutSize(width: random.unit() * 160, height: height) : tile
+      // Positions leave 64 bits before a chunk is full.
+      case .thickMosaic:
+        LayoutSize(width: tile.width, height: item % 5 == 0 ? 0x1p16 : tile.height)
       case .zeros: LayoutSize(width: 0, height: random.chance(0.5) ? 0 : height)
       case .narrow: LayoutSize(width: random.unit() * 4, height: height)
       case .thick: LayoutSize(width: width, height: height * 0x1p11)

@@ -10,11 +10,16 @@
 
 /// Making chunks of lines that were found elsewhere.
 extension ChunkMaking {
-  /// Appends lines that follow on those appended before; their items are counted from `origin`.
-  mutating func append(_ lines: FoundLines, from origin: Int) {
+  /// Appends lines that follow on those appended before; their items are counted from `origin`, and
+  /// `areOrdinary` tells whether all of them look so.
+  mutating func append(_ lines: FoundLines, from origin: Int, areOrdinary: Bool) {
     var index = 0
+    areLinesOrdinary = areLinesOrdinary && areOrdinary
     while unsafe index < lines.count {
-      if lineCount == 0 { beginLines() }
+      if lineCount == 0 {
+        beginLines()
+        areLinesOrdinary = areOrdinary
+      }
       let noted = unsafe note(lines, from: index, origin)
       index += noted
       if noted == 0 && lineCount == 0 {
@@ -35,7 +40,9 @@ extension ChunkMaking {
     guard lineCount > 0 else { return }
     let end = unsafe nextItem + Int(room.firstItems[lineCount])
     complete(
-      FilledChunk(end: end, lineCount: lineCount, length: ExactLength(units: offset)))
+      FilledChunk(
+        end: end, lineCount: lineCount, length: ExactLength(units: offset),
+        isOrdinary: areLinesOrdinary))
     lineCount = 0
   }
 

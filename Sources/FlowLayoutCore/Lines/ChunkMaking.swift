@@ -16,6 +16,8 @@ struct ChunkMaking {
   /// The lines of the chunk in work that were appended one by one, and where the next one begins.
   var lineCount = 0
   var offset: Int64 = 0
+  /// Whether all items of those lines look ordinary.
+  var areLinesOrdinary = false
   /// The most lines of the chunk in work.
   private(set) var lineLimit = 0
 
@@ -55,7 +57,7 @@ struct ChunkMaking {
   /// Completes the chunk in work, whose lines are in its room.
   mutating func complete(_ filled: FilledChunk) {
     let range = nextItem..<filled.end
-    let areOrdinary = breaking.areOrdinary(sizes, range)
+    let areOrdinary = filled.isOrdinary || breaking.areOrdinary(sizes, range)
     if !areOrdinary, let item = ItemSurvey.firstInvalid(sizes, range) {
       invalid = invalid ?? item
     }
@@ -64,5 +66,11 @@ struct ChunkMaking {
         of: sizes, from: nextItem, filled, table, firstLine: firstLine, areOrdinary: areOrdinary))
     firstLine += filled.lineCount
     nextItem = filled.end
+  }
+
+  /// Appends a chunk like an earlier one, for sizes that are the same.
+  mutating func appendAgain(_ chunk: LineChunk) {
+    chunks.append(LineChunk(like: chunk, firstSize: nextItem))
+    nextItem += chunk.itemCount
   }
 }

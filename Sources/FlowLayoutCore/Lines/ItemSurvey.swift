@@ -14,6 +14,30 @@ enum ItemSurvey {
     return range.allSatisfy { sizes[$0] == size }
   }
 
+  /// Whether the sizes of a range come again from an item on, bit by bit.
+  ///
+  /// Sixteen at a time without a branch between them, which a processor compares side by side.
+  static func isSame(_ sizes: [LayoutSize], _ range: Range<Int>, from other: Int) -> Bool {
+    let step = 16
+    return unsafe sizes.withUnsafeBufferPointer { sizes in
+      var item = range.lowerBound
+      while item < range.upperBound {
+        let end = min(item &+ step, range.upperBound)
+        var difference = SIMD2<UInt64>.zero
+        while item < end {
+          let size = unsafe sizes[item]
+          let again = unsafe sizes[item &- range.lowerBound &+ other]
+          difference |=
+            SIMD2(size.width.bitPattern, size.height.bitPattern)
+            ^ SIMD2(again.width.bitPattern, again.height.bitPattern)
+          item &+= 1
+        }
+        if difference != .zero { return false }
+      }
+      return true
+    }
+  }
+
   /// The longest cross length in a range of those beyond a limit; 0 where there is none.
   static func longestCross(
     _ sizes: [LayoutSize], _ range: Range<Int>, beyond limit: Double, crossIsWidth: Bool

@@ -56,16 +56,19 @@ extension LineBreaking {
     var chains = unsafe LineChains(length: length, of: base + start, room)
     unsafe chains.run(limit: limit, spacing: spacing, crossIsWidth: crossIsWidth)
     var failures = 0
+    let areOrdinary = unsafe chains.survey.isOrdinary(self)
     var line = unsafe LineSeam(chains, endOf: 0, origin: start)
-    unsafe making.append(chains.lines(ofChain: 0, from: 0), from: start)
+    unsafe making.append(
+      chains.lines(ofChain: 0, from: 0), from: start, areOrdinary: areOrdinary)
     for chain in 1..<ChainLengths.chains {
       let origin = start + chain * length
       let meeting = unsafe line.goOn(
         through: sizes, origin: origin, chain: chain, chains, room, breaking: self)
       let seam = unsafe room.lines(ofChain: ChainLengths.chains, 0..<line.lineCount)
-      unsafe making.append(seam, from: origin)
+      unsafe making.append(seam, from: origin, areOrdinary: areOrdinary)
       if let meeting {
-        unsafe making.append(chains.lines(ofChain: chain, from: meeting), from: origin)
+        unsafe making.append(
+          chains.lines(ofChain: chain, from: meeting), from: origin, areOrdinary: areOrdinary)
         line = unsafe LineSeam(chains, endOf: chain, origin: origin)
       } else {
         failures += 1

@@ -56,13 +56,16 @@ extension LineBreaking {
     var line = 0
     var offset: Int64 = 0
     var item = start
+    var survey = SizeSurvey()
     nextLine: while true {
       let first = unsafe sizes[item]
+      survey.add(first, firstCross: crossIsWidth ? first.width : first.height)
       var used = crossIsWidth ? first.width : first.height
       var thickness = crossIsWidth ? first.height : first.width
       item &+= 1
       while item < end {
         let size = unsafe sizes[item]
+        survey.add(size)
         used = used + spacing + (crossIsWidth ? size.width : size.height)
         if !(used > limit) {
           let main = crossIsWidth ? size.height : size.width
@@ -82,16 +85,23 @@ extension LineBreaking {
         unsafe room.offsets[line] = offset
         unsafe room.firstItems[line] = UInt16(truncatingIfNeeded: item &- start)
         if line == lineLimit {
-          return FilledChunk(end: item, lineCount: line, length: ExactLength(units: offset))
+          return FilledChunk(
+            end: item, lineCount: line, length: ExactLength(units: offset),
+            isOrdinary: survey.isOrdinary(self))
         }
         continue nextLine
       }
       break
     }
-    if reachesEnd || line == 0 { return unsafe endLine(room, sizes, start, line, offset) }
+    if reachesEnd || line == 0 {
+      var filled = unsafe endLine(room, sizes, start, line, offset)
+      filled.isOrdinary = reachesEnd && survey.isOrdinary(self)
+      return filled
+    }
     // The last line goes on, or it begins too far away.
     return unsafe FilledChunk(
-      end: start + Int(room.firstItems[line]), lineCount: line, length: ExactLength(units: offset))
+      end: start + Int(room.firstItems[line]), lineCount: line, length: ExactLength(units: offset),
+      isOrdinary: survey.isOrdinary(self))
   }
 
   /// Ends a chunk with its last line: the last of all lines, or the chunk's only one, however many

@@ -40,7 +40,7 @@ struct LineBreaking {
       let filled = unsafe sizes.withUnsafeBufferPointer {
         unsafe fill(making.room, $0, from: making.nextItem, lineLimit: making.lineLimit)
       }
-      making.complete(filled)
+      making.completeWithRepeats(filled)
     }
   }
 
@@ -67,6 +67,8 @@ struct FilledChunk {
   var lineCount: Int
   /// From the chunk's beginning to the next one's.
   var length: ExactLength
+  /// Whether the sizes were seen to be valid and no longer than a line; not known where false.
+  var isOrdinary = false
 }
 
 extension FilledChunk {

@@ -35,6 +35,8 @@ enum ChainLengths {
   private(set) var thicknesses = SIMD4<Double>.zero
   /// The finished lines of each chain.
   private(set) var lineCounts = SIMD4<Int>.zero
+  /// What all items look like.
+  private(set) var survey = SizeSurvey()
 
   init(length: Int, of sizes: UnsafePointer<LayoutSize>, _ room: ChainRoom) {
     unsafe self.length = length
@@ -67,9 +69,10 @@ enum ChainLengths {
     let first = unsafe sizes
     let (second, third) = unsafe (first + length, first + 2 * length)
     let fourth = unsafe first + 3 * length
-    var front = unsafe ChainPair(first[0], second[0], slot: 0, crossIsWidth)
-    var back = unsafe ChainPair(third[0], fourth[0], slot: 2 * ChainLengths.slots, crossIsWidth)
     let limits = SIMD2(repeating: limit)
+    var front = unsafe ChainPair(first[0], second[0], slot: 0, limits, crossIsWidth)
+    var back = unsafe ChainPair(
+      third[0], fourth[0], slot: 2 * ChainLengths.slots, limits, crossIsWidth)
     let spacings = SIMD2(repeating: spacing)
     var item = 1
     while item < length {
@@ -78,6 +81,7 @@ enum ChainLengths {
       unsafe back.take(third[item], fourth[item], end, limits, spacings, room, crossIsWidth)
       item &+= 1
     }
+    unsafe survey = front.survey.whole(with: back.survey)
     unsafe used = SIMD4(lowHalf: front.used, highHalf: back.used)
     unsafe thicknesses = SIMD4(lowHalf: front.thickness, highHalf: back.thickness)
     let slots = SIMD4(0, 1, 2, 3) &* ChainLengths.slots
@@ -108,13 +112,19 @@ private struct ChainPair {
   /// Where each chain's line is noted.
   var firstSlot: Int
   var secondSlot: Int
+  /// What the items look like.
+  var survey = PairSurvey()
 
   @inline(__always)
-  init(_ first: LayoutSize, _ second: LayoutSize, slot: Int, _ crossIsWidth: Bool) {
+  init(
+    _ first: LayoutSize, _ second: LayoutSize, slot: Int, _ limit: SIMD2<Double>,
+    _ crossIsWidth: Bool
+  ) {
     let widths = SIMD2(first.width, second.width)
     let heights = SIMD2(first.height, second.height)
     used = crossIsWidth ? widths : heights
     thickness = crossIsWidth ? heights : widths
+    survey.add(used, thickness, limit: limit)
     firstSlot = slot
     secondSlot = slot + ChainLengths.slots
   }
@@ -132,6 +142,7 @@ private struct ChainPair {
     let heights = SIMD2(first.height, second.height)
     let cross = crossIsWidth ? widths : heights
     let main = crossIsWidth ? heights : widths
+    survey.add(cross, main, limit: limit)
     let needed = used + spacing + cross
     let isOver = unsafe unsafeBitCast(needed .> limit, to: SIMD2<Int64>.self)
     unsafe room.ends[firstSlot] = end

@@ -66,6 +66,19 @@ final class LineChunk: TreeChild, TreeElement, @unchecked Sendable {
     run = nil
   }
 
+  /// Creates lines like another listed chunk's for the same sizes elsewhere in the same array.
+  init(like chunk: LineChunk, firstSize: Int) {
+    summary = chunk.summary
+    sizes = chunk.sizes
+    self.firstSize = firstSize
+    table = chunk.table
+    unsafe offsets = chunk.offsets
+    unsafe firstItems = chunk.firstItems
+    firstOffset = chunk.firstOffset
+    itemBase = chunk.itemBase
+    run = nil
+  }
+
   /// Creates lines of items of one size.
   init(summary: LineSummary, size: LayoutSize, run: EqualRun) {
     self.summary = summary
