@@ -32,32 +32,11 @@ struct SectionStack: Sendable {
       let made = try SectionMaking.make(
         section, at: index, previous: stacking.style, configuration: configuration)
       stacking.append(made)
-      let next = SectionStack.endOfRun(sections, from: index)
-      stacking.repeatLast(next - index - 1, itemCount: section.itemCount)
-      index = next
+      index = stacking.appendAlike(sections, from: index + 1)
     }
     stacking.finishBlock()
     try SectionStack.checkRange(of: stacking.blocks)
     tree = SumTree(stacking.blocks)
-  }
-
-  /// The end of the run of sections that share their metrics and their count of items of one size,
-  /// as far as that shows without comparing metrics.
-  private static func endOfRun(_ sections: [FlowSection], from start: Int) -> Int {
-    guard case .uniform(let count) = sections[start].items else { return start + 1 }
-    return unsafe sections.withUnsafeBufferPointer { sections in
-      let box = ObjectIdentifier(unsafe sections[start].box)
-      let isSelfSizing = unsafe sections[start].isSelfSizing
-      var end = start + 1
-      while end < sections.count,
-        case .uniform(let next) = unsafe sections[end].items, next == count,
-        unsafe ObjectIdentifier(sections[end].box) == box,
-        unsafe sections[end].isSelfSizing == isSelfSizing
-      {
-        end += 1
-      }
-      return end
-    }
   }
 
   /// Refuses sections whose end lies beyond the range of positions, or whose items cannot be counted.

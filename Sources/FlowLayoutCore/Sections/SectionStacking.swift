@@ -20,18 +20,21 @@ struct SectionStacking {
   /// How many more sections are expected: only a hint for the room to make.
   private var expectedCount: Int
 
-  /// The last section's place in a block and its length, for more like it.
+  /// How many sections the block in progress may get.
+  private var blockCount: Int { max(0, min(expectedCount, SectionBlock.capacity)) }
+
+  /// The last section's place in a block, its length and its elements, for more like it.
   private var last: (style: UInt8, length: ExactLength, elementCount: Int64) = (0, .zero, 0)
 
   init(expectedCount: Int) {
     self.expectedCount = expectedCount
     blocks.reserveCapacity(expectedCount / SectionBlock.capacity + 1)
-    entries.reserveCapacity(min(expectedCount, SectionBlock.capacity))
   }
 
   /// Adds a section.
   mutating func append(_ section: ResolvedSection) {
     if entries.count == SectionBlock.capacity { finishBlock() }
+    if entries.isEmpty { entries.reserveCapacity(blockCount) }
     let (style, content) = (section.style, section.content)
     last = (place(of: style), content.length(style), content.elementCount(style))
     self.style = style
@@ -47,37 +50,78 @@ struct SectionStacking {
     }
   }
 
-  /// Adds more sections exactly like the last one, whose lines must be closed form.
+  /// Adds the sections from one on that share the metrics of the one before it and have items of one
+  /// size by their count, as far as that shows without comparing metrics.
   ///
-  /// - Complexity: O(`count`), a few additions each.
-  mutating func repeatLast(_ count: Int, itemCount: Int) {
-    var remaining = count
-    while remaining > 0 {
+  /// - Returns: The first section that was not added.
+  /// - Complexity: O(sections added), a few additions each and a division where counts differ.
+  mutating func appendAlike(_ sections: [FlowSection], from start: Int) -> Int {
+    guard start < sections.count, case .uniform = sections[start - 1].items, let style,
+      let lengths = UniformLengths(style)
+    else { return start }
+    var next = start
+    while next < sections.count {
       if entries.count == SectionBlock.capacity {
         finishBlock()
-        if let style { last.style = place(of: style) }
+        last.style = place(of: style)
       }
-      let added = min(remaining, SectionBlock.capacity - entries.count)
-      fillEntries(added, itemCount: itemCount)
-      remaining -= added
+      let free = SectionBlock.capacity - entries.count
+      let range = next..<min(next + free, sections.count)
+      let added = unsafe sections.withUnsafeBufferPointer { unsafe appendAlike($0, range, lengths) }
+      next += added
+      if added < free { break }
     }
+    return next
   }
 
-  /// Adds equal sections that fit into the block: one addition each.
-  private mutating func fillEntries(_ count: Int, itemCount: Int) {
-    let first = entries.count
-    let entry = SectionBlock.Entry(
-      end: .zero, itemCount: Int32(truncatingIfNeeded: itemCount), style: last.style,
-      lines: SectionBlock.noLines)
-    let length = last.length
-    var end = end
-    entries.append(contentsOf: repeatElement(entry, count: count))
-    for index in first..<first + count {
+  /// Adds as many sections of a range as are like the one before it; gives their number.
+  private mutating func appendAlike(
+    _ sections: UnsafeBufferPointer<FlowSection>, _ range: Range<Int>, _ lengths: UniformLengths
+  ) -> Int {
+    var added = 0
+    if entries.isEmpty {
+      // Into memory of their own at once: copying them would cost a sixth of it all.
+      entries = unsafe Array(unsafeUninitializedCapacity: range.count) { room, count in
+        unsafe added = fill(room, sections, range, lengths)
+        count = added
+      }
+    } else {
+      unsafe withUnsafeTemporaryAllocation(of: SectionBlock.Entry.self, capacity: range.count) {
+        unsafe added = fill($0, sections, range, lengths)
+        unsafe entries.append(contentsOf: $0[..<added])
+      }
+    }
+    return added
+  }
+
+  /// Fills room for as many sections of a range as are like the one before it; gives their number.
+  private mutating func fill(
+    _ room: UnsafeMutableBufferPointer<SectionBlock.Entry>,
+    _ sections: UnsafeBufferPointer<FlowSection>, _ range: Range<Int>, _ lengths: UniformLengths
+  ) -> Int {
+    let model = unsafe ObjectIdentifier(sections[range.lowerBound - 1].box)
+    let isSelfSizing = unsafe sections[range.lowerBound - 1].isSelfSizing
+    let style = last.style
+    var (end, elementCount) = (end, elementCount)
+    // Neighbours often have equal counts.
+    var (knownCount, length) = (0, lengths.ofNone)
+    var index = range.lowerBound
+    while index < range.upperBound,
+      case .uniform(let count) = unsafe sections[index].items,
+      unsafe ObjectIdentifier(sections[index].box) == model,
+      unsafe sections[index].isSelfSizing == isSelfSizing, 0...largestCount ~= count
+    {
+      if count != knownCount { (knownCount, length) = (count, lengths.length(of: count)) }
       end = end.plus(length)
-      entries[index].end = end
+      elementCount &+= Int64(count) &+ lengths.boundaryCount
+      unsafe room[index &- range.lowerBound] = SectionBlock.Entry(
+        end: end, itemCount: Int32(truncatingIfNeeded: count), style: style,
+        lines: SectionBlock.noLines)
+      index &+= 1
     }
     self.end = end
-    elementCount &+= last.elementCount &* Int64(count)
+    self.elementCount = elementCount
+    return index - range.lowerBound
   }
 
   @inline(__always)
@@ -112,7 +156,6 @@ struct SectionStacking {
         summary: summary, styles: styles, lines: lines, entries: entries, measured: measured))
     expectedCount -= entries.count
     entries = []
-    entries.reserveCapacity(max(0, min(expectedCount, SectionBlock.capacity)))
     styles = []
     lines = []
     measured = []
