@@ -168,7 +168,14 @@ struct RandomChanges {
   @Test(arguments: [UInt64](1...9))
   func everything(seed: UInt64) throws {
     var walk = try RandomChanges(seed: seed)
+    // A copy that lives now and then, for some steps: it must answer as when it was taken.
+    var copy: (layout: FlowLayout, elements: [FlowElement])?
     for step in 0..<RandomChangeTests.steps {
+      if walk.random.numbers.chance(0.3) {
+        copy =
+          walk.random.numbers.chance(0.5)
+          ? nil : (walk.layout.engine, walk.layout.engine.allElements())
+      }
       switch walk.random.numbers.below(10) {
       case 0..<5: try walk.batchStep()
       case 5: try walk.moveByHand()
@@ -177,6 +184,9 @@ struct RandomChanges {
       let difference = try walk.layout.difference()
       #expect(difference == nil, "step \(step)")
       if difference != nil { return }
+      if let copy {
+        try #require(copy.layout.allElements() == copy.elements, "step \(step) changed a copy")
+      }
     }
   }
 

@@ -37,10 +37,11 @@ import Testing
   @Test(arguments: ranges + others)
   func isRefused(_ wrong: WrongBatch) throws {
     var layout = try WrongBatchTests.layout()
-    let root = layout.stack.tree.root
-    let offset = layout.contentOffset
+    // No copy of the layout: what it holds could be changed in its place.
+    let elements = layout.allElements()
+    let (size, offset) = (layout.contentSize, layout.contentOffset)
     do {
-      try layout.performBatchUpdates(wrong.0)
+      try layout.apply(wrong.0)
       Issue.record("the batch is performed")
     } catch {
       #expect(error.reason == wrong.1)
@@ -48,7 +49,8 @@ import Testing
       #expect(error.item == wrong.item)
       #expect((error.cause != nil) == (error.reason == .invalidSize))
     }
-    #expect(layout.stack.tree.root === root && layout.contentOffset == offset)
+    #expect(layout.allElements() == elements)
+    #expect(layout.contentSize == size && layout.contentOffset == offset)
   }
 
   @Test func countsAreTold() throws {
