@@ -73,7 +73,7 @@ public struct InteractiveMove: Sendable {
     var batch = BatchUpdates()
     batch.movedItems = [BatchUpdates.ItemMove(from: source, to: target)]
     var moved = original
-    try moved.performBatchUpdates(batch)
+    try moved.apply(batch)
     self.target = target
     layout = moved
   }

@@ -14,24 +14,28 @@ extension SumTree {
   static func uncountedElement(
     below root: Unmanaged<SumNode<Element>>, ofItem item: Int
   ) -> (element: Unmanaged<Element>, start: TreePosition) {
+    unsafe uncountedElement(below: root) { node, start in
+      node.childIndex(ofItem: item - start.items)
+    }
+  }
+
+  /// The element that a choice of one child on each level leads to, and where it begins.
+  ///
+  /// To count references on the way would cost more than the way.
+  @inline(__always)
+  static func uncountedElement(
+    below root: Unmanaged<SumNode<Element>>, _ choose: (SumNode<Element>, TreePosition) -> Int
+  ) -> (element: Unmanaged<Element>, start: TreePosition) {
     var node = unsafe root
     var start = TreePosition.zero
     while true {
-      let (leaf, below) = unsafe node._withUnsafeGuaranteedRef { node in
-        let index = node.childIndex(ofItem: item - start.items)
+      let (child, isLeaf) = unsafe node._withUnsafeGuaranteedRef { node in
+        let index = choose(node, start)
         unsafe start.add((node.places + index).pointee.start)
-        return unsafe node.isLeaf
-          ? (Optional(Unmanaged.passUnretained(node.element(index))), node.uncounted)
-          : (nil, Unmanaged.passUnretained(node.child(index)))
+        return unsafe (Unmanaged.passUnretained(node.memory.child(index)), node.isLeaf)
       }
-      if let leaf = unsafe leaf { return unsafe (leaf, start) }
-      unsafe node = below
+      if isLeaf { return unsafe (.fromOpaque(child.toOpaque()), start) }
+      unsafe node = .fromOpaque(child.toOpaque())
     }
   }
-}
-
-extension SumNode {
-  /// The node without counting a reference.
-  @inline(__always)
-  fileprivate var uncounted: Unmanaged<SumNode> { unsafe Unmanaged.passUnretained(self) }
 }

@@ -86,20 +86,9 @@ extension SumTree {
   private func find(
     _ choose: (SumNode<Element>, TreePosition) -> Int
   ) -> (element: Element, start: TreePosition) {
-    // The tree holds all nodes meanwhile: to count references on the way would cost more than the way.
-    var node = unsafe Unmanaged.passUnretained(root)
-    var start = TreePosition.zero
-    while true {
-      let (child, isLeaf) = unsafe node._withUnsafeGuaranteedRef { node in
-        let index = choose(node, start)
-        unsafe start.add((node.places + index).pointee.start)
-        return unsafe (Unmanaged.passUnretained(node.memory.child(index)), node.isLeaf)
-      }
-      if isLeaf {
-        return unsafe (unsafeDowncast(child.takeUnretainedValue(), to: Element.self), start)
-      }
-      unsafe node = .fromOpaque(child.toOpaque())
-    }
+    let (element, start) = unsafe SumTree.uncountedElement(
+      below: Unmanaged.passUnretained(root), choose)
+    return unsafe (element.takeUnretainedValue(), start)
   }
 
   /// The element that holds an index, and where it begins, where neither it nor a node above it is
