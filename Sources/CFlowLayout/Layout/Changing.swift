@@ -52,10 +52,10 @@ public func flowLayoutPerformBatch(
     let output = try unsafe StructOutput.optional(change, "change")
     let batch = try unsafe BatchUpdates.read(batch)
     let anchor = try unsafe ScrollAnchor.read(anchor, default: .none, in: object.layout)
-    let (change, mapping) = try object.layout.apply(batch, anchor: anchor)
-    object.mapping = mapping
-    object.take(change)
-    unsafe output?.write(flow_change(change, touchedCount: object.touched.count))
+    let applied = try object.layout.apply(batch, anchor: anchor)
+    object.mapping = applied.mapping
+    object.take(applied.change)
+    unsafe output?.write(flow_change(applied.change, touchedCount: object.touched.count))
   }
 }
 

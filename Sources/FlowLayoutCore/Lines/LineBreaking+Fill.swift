@@ -112,19 +112,16 @@ extension LineBreaking {
     _ offset: Int64
   ) -> FilledChunk {
     var item = start + (line == 0 ? 0 : unsafe Int(room.firstItems[line]))
-    let first = unsafe FlowSize(sizes[item], crossIsWidth: crossIsWidth)
-    var (used, thickness) = (first.cross, first.main)
+    var open = unsafe OpenLine(FlowSize(sizes[item], crossIsWidth: crossIsWidth))
     item += 1
-    while item < sizes.count {
-      let size = unsafe FlowSize(sizes[item], crossIsWidth: crossIsWidth)
-      used = used + spacing + size.cross
-      if used > limit { break }
-      thickness = size.main > thickness ? size.main : thickness
+    while item < sizes.count,
+      unsafe open.takes(FlowSize(sizes[item], crossIsWidth: crossIsWidth), self)
+    {
       item += 1
     }
     let closing = LineClosing(lineSpacing: lineSpacing)
-    guard let end = closing.end(offset, thickness: thickness) else {
-      return unsafe endLong(room, start, lineCount: line, item, thickness)
+    guard let end = closing.end(offset, thickness: open.thickness) else {
+      return unsafe endLong(room, start, lineCount: line, item, open.thickness)
     }
     return FilledChunk(end: item, lineCount: line + 1, length: ExactLength(units: end))
   }

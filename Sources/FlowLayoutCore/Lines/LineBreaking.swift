@@ -44,10 +44,11 @@ struct LineBreaking {
     }
   }
 
-  /// Calls a closure with room for the lines of one chunk, on the stack.
+  /// Calls a closure with room for so many lines of one chunk, on the stack, and for the beginning of
+  /// the line behind them.
   @inline(__always)
-  func withRoom(_ body: (ChunkRoom) -> Void) {
-    let count = LineChunk.largestLineCount + 1
+  static func withRoom(lineCount: Int, _ body: (ChunkRoom) -> Void) {
+    let count = lineCount + 1
     unsafe withUnsafeTemporaryAllocation(of: Int64.self, capacity: count) { offsets in
       unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { firstItems in
         guard let offsets = offsets.baseAddress, let firstItems = firstItems.baseAddress else {

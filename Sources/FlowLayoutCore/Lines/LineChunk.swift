@@ -3,7 +3,8 @@ import LayoutGeometry
 /// A run of whole lines of a section: the element of its tree.
 ///
 /// Positions inside are relative to the chunk's first line, so that what stands before can change
-/// without touching it.
+/// without touching it. A chunk that copies of a layout share never changes; one that a single layout
+/// holds may be changed in its place.
 ///
 /// What a query reads comes first, so that it lies on few cache lines.
 @safe
@@ -11,31 +12,31 @@ final class LineChunk: TreeChild, TreeElement, @unchecked Sendable {
   /// Where each line begins, in units from `firstOffset`; nil for a run.
   ///
   /// A line's thickness is not kept: it is the longest of its items, which a visit reads anyway.
-  private let offsets: UnsafePointer<Int64>?
+  private var offsets: UnsafePointer<Int64>?
 
   /// Each line's first item, `itemBase` for the chunk's first; nil for a run.
-  private let firstItems: UnsafePointer<UInt16>?
+  private var firstItems: UnsafePointer<UInt16>?
 
   /// What the table says of the first line: not 0 where the chunk is a slice of a longer one.
-  private let firstOffset: Int64
-  private let itemBase: Int
+  private var firstOffset: Int64
+  private var itemBase: Int
 
   /// The sizes as they were given, often for many chunks together.
   ///
   /// This chunk's begin at `firstSize`. For a run of equal sizes there is only that one.
-  let sizes: [LayoutSize]
+  private(set) var sizes: [LayoutSize]
 
   /// The first item's place in `sizes`.
   let firstSize: Int
 
   /// What the tree keeps of the lines.
-  let summary: LineSummary
+  private(set) var summary: LineSummary
 
   /// The closed form of items of one size, however many; nil for sizes one by one.
   let run: EqualRun?
 
   /// Keeps the memory of `offsets` and `firstItems`, often for many chunks together.
-  private let table: LineTable?
+  private var table: LineTable?
 
   /// Creates lines of items with a size each, which begin where a table says from a line on.
   init(
@@ -97,6 +98,49 @@ final class LineChunk: TreeChild, TreeElement, @unchecked Sendable {
 
   /// The number of lines, at least 1.
   var lineCount: Int { summary.length.lines }
+}
+
+/// Changing a chunk in its place, while nothing else holds it: all of a variable at once, so that
+/// reading one needs no check for changes meanwhile.
+extension LineChunk {
+  /// Takes out the table of a listed chunk's lines, to be changed: one that nothing else holds, whose
+  /// first line is the chunk's first, with room for so many lines.
+  func takeTable(capacity: Int) -> LineTable? {
+    guard var table, let offsets = unsafe offsets, let firstItems = unsafe firstItems else {
+      return nil
+    }
+    self.table = nil
+    if table.isUnique, table.capacity >= capacity, unsafe table.room(from: 0).offsets == offsets {
+      return table
+    }
+    return withExtendedLifetime(table) {
+      unsafe LineTable(
+        offsets, firstItems, lineCount: lineCount, capacity: LineChunk.roomy(capacity))
+    }
+  }
+
+  /// Takes a table of other lines, the chunk's alone, and what they add up to.
+  func take(_ table: LineTable, _ summary: LineSummary) {
+    let room = unsafe table.room(from: 0)
+    unsafe offsets = UnsafePointer(room.offsets)
+    unsafe firstItems = UnsafePointer(room.firstItems)
+    self.table = table
+    self.summary = summary
+    (firstOffset, itemBase) = (0, 0)
+  }
+
+  /// Replaces sizes in an array that the chunk holds alone, or in a copy of it.
+  func replaceSizes(_ range: Range<Int>, with newSizes: [LayoutSize]) {
+    var own = sizes
+    sizes = []
+    let count = own.count - range.count + newSizes.count
+    if own.capacity < count { own.reserveCapacity(LineChunk.roomy(count)) }
+    own.replaceSubrange(range, with: newSizes)
+    sizes = own
+  }
+
+  /// How many items or lines to make room for where so many are needed: a few edits need more.
+  private static func roomy(_ count: Int) -> Int { count + count / 8 + 2 }
 }
 
 /// One line of a chunk.

@@ -38,6 +38,13 @@ struct LineClosing {
     offset &+ (ExactLength.thinUnits(thickness) &+ spacing)
   }
 
+  /// Where the next line begins after a line, in the shorter of the two ways below; nil as there.
+  @inline(__always)
+  func next(_ offset: Int64, thickness: Double) -> Int64? {
+    thickness < thinThickness
+      ? thinEnd(offset, thickness: thickness) : end(offset, thickness: thickness)
+  }
+
   /// Where the next line begins after any line; nil where the chunk must end before this one, which
   /// has no room behind the others or, as a chunk's only line, in 64 bits.
   @inline(never)
@@ -45,6 +52,9 @@ struct LineClosing {
     guard thickness.magnitude < longThickness else { return nil }
     let step = ExactLength.smallUnits(thickness) &+ spacing
     let (end, hasOverflowed) = offset.addingReportingOverflow(step)
-    return hasOverflowed || end.magnitude >= LineClosing.farthestOffset ? nil : end
+    return hasOverflowed || !LineClosing.hasRoom(for: end) ? nil : end
   }
+
+  /// Whether a line of a chunk may begin at an offset.
+  static func hasRoom(for offset: Int64) -> Bool { offset.magnitude < farthestOffset }
 }

@@ -33,6 +33,13 @@ struct LineSummary: TreeSummary, Hashable {
     isUniform = isUniform && next.isUniform && firstSize == next.firstSize
     longestCross = max(longestCross, next.longestCross)
   }
+
+  @inline(__always)
+  func gathers(like other: LineSummary) -> Bool {
+    largestEarlierCount == other.largestEarlierCount && lastCount == other.lastCount
+      && isUniform == other.isUniform && firstSize == other.firstSize
+      && longestCross == other.longestCross
+  }
 }
 
 /// An item's lengths in flow coordinates, in points.

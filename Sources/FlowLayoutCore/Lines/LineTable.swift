@@ -1,11 +1,12 @@
 /// Where lines begin, for the lines of one or many chunks: ten bytes a line.
 ///
-/// It is filled once and never changes after that, so that chunks and copies of layouts share it. Its
-/// memory is one allocation, for short sections are many, and so are edits.
+/// It is filled once and does not change after that while chunks and copies of layouts share it; one
+/// that a single chunk holds may. Its memory is one allocation, for short sections are many, and so
+/// are edits.
 @safe
 struct LineTable: @unchecked Sendable {
   /// The lines that there is room for, eight bytes of each, and behind these two bytes of each.
-  private let memory: ManagedBuffer<Int, Int64>
+  private var memory: ManagedBuffer<Int, Int64>
 
   /// Makes room for so many lines.
   init(capacity: Int) {
@@ -17,6 +18,53 @@ struct LineTable: @unchecked Sendable {
     self.init(capacity: lineCount)
     unsafe offsets.update(from: room.offsets, count: lineCount)
     unsafe firstItems.update(from: room.firstItems, count: lineCount)
+  }
+
+  /// Copies lines, with room for more; positions and items count from the first of them.
+  init(
+    _ offsets: UnsafePointer<Int64>, _ firstItems: UnsafePointer<UInt16>, lineCount: Int,
+    capacity: Int
+  ) {
+    self.init(capacity: capacity)
+    for line in 0..<lineCount {
+      unsafe self.offsets[line] = offsets[line] &- offsets[0]
+      unsafe self.firstItems[line] = firstItems[line] &- firstItems[0]
+    }
+  }
+
+  /// Whether nothing else holds the table.
+  var isUnique: Bool { mutating get { isKnownUniquelyReferenced(&memory) } }
+
+  /// Replaces lines by others, those behind them moving.
+  ///
+  /// Nothing else may hold the table.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines to replace.
+  ///   - lineCount: The number of all lines before, for which and for those after there is room.
+  ///   - room: The new lines, positions and items counted from the first of them.
+  ///   - count: The number of new lines.
+  ///   - shift: How many items more the new lines hold.
+  ///   - growth: How much farther the lines behind them begin, in units.
+  func replace(
+    _ lines: Range<Int>, of lineCount: Int, by room: ChunkRoom, count: Int, shift: Int,
+    growth: Int64
+  ) {
+    let (offsets, firstItems) = unsafe (offsets, firstItems)
+    let behind = lines.upperBound..<lineCount
+    let (firstOffset, firstItem) = unsafe (offsets[lines.lowerBound], firstItems[lines.lowerBound])
+    let target = lines.lowerBound + count
+    unsafe (offsets + target).update(from: offsets + behind.lowerBound, count: behind.count)
+    unsafe (firstItems + target).update(from: firstItems + behind.lowerBound, count: behind.count)
+    let itemShift = UInt16(truncatingIfNeeded: shift)
+    for line in target..<target + behind.count {
+      unsafe offsets[line] &+= growth
+      unsafe firstItems[line] &+= itemShift
+    }
+    for line in 0..<count {
+      unsafe offsets[lines.lowerBound + line] = firstOffset &+ room.offsets[line]
+      unsafe firstItems[lines.lowerBound + line] = firstItem &+ room.firstItems[line]
+    }
   }
 
   /// The lines that there is room for.

@@ -178,4 +178,9 @@ struct SectionSummary: TreeSummary, Hashable {
     elementCount &+= next.elementCount
     isContained = isContained && next.isContained
   }
+
+  @inline(__always)
+  func gathers(like other: SectionSummary) -> Bool {
+    elementCount == other.elementCount && isContained == other.isContained
+  }
 }

@@ -39,9 +39,7 @@ extension NodeSums {
     unsafe NodeSums.shift(places, count: count, behind: changed)
     let suspects =
       isOrdered ? max(1, changed.lowerBound)..<min(count, changed.upperBound + 1) : 1..<count
-    isOrdered = suspects.allSatisfy {
-      unsafe places[$0].top >= places[$0 - 1].top && places[$0].bottom >= places[$0 - 1].bottom
-    }
+    isOrdered = suspects.allSatisfy { unsafe isInOrder(places, at: $0) }
     isOrderedThroughout = unsafe isOrdered && places[0].isOrderedThroughout
     unsafe summary = places[0].summary
     for index in 1..<count {
@@ -58,6 +56,36 @@ extension NodeSums {
         unsafe summary.bottom = max(summary.bottom, places[index].bottom)
       }
     }
+  }
+
+  /// Sums up after one child changed in its place, and nothing else.
+  ///
+  /// Where the child differs in its lengths only, as after most edits, no other child is looked at.
+  @inline(__always)
+  mutating func renew(
+    _ places: UnsafeMutablePointer<Place>, count: Int, at index: Int, to new: Element.Summary,
+    isOrderedThroughout isChildOrdered: Bool
+  ) {
+    let place = unsafe places + index
+    let growth = unsafe new.length.minus(place.pointee.summary.length)
+    let isAlike =
+      unsafe isChildOrdered && new.top == place.pointee.summary.top
+      && new.gathers(like: place.pointee.summary)
+    unsafe place.pointee.summary = new
+    unsafe place.pointee.isOrderedThroughout = isChildOrdered
+    for later in index + 1..<max(index + 1, count) { unsafe places[later].start.add(growth) }
+    guard isAlike, isOrderedThroughout, unsafe index == 0 || isInOrder(places, at: index),
+      unsafe index + 1 == count || isInOrder(places, at: index + 1)
+    else { return unsafe sumUp(places, count: count, changed: index..<index + 1) }
+    summary.length.add(growth)
+    unsafe summary.bottom = places[count - 1].bottom
+  }
+
+  /// Whether neither the top nor the bottom of a child lies before that of the one before it.
+  @inline(__always)
+  private func isInOrder(_ places: UnsafeMutablePointer<Place>, at index: Int) -> Bool {
+    unsafe places[index].top >= places[index - 1].top
+      && places[index].bottom >= places[index - 1].bottom
   }
 
   /// Notes where the changed children and all behind them begin.

@@ -200,6 +200,23 @@ extension SumNode {
     return true
   }
 
+  /// Notes the summary of an element below that changed in its place, by an index that it holds as
+  /// before.
+  func renewElement(ofItem item: Int) {
+    let index = childIndex(ofItem: item)
+    let places = unsafe memory.rest.assumingMemoryBound(to: Place.self)
+    if isLeaf {
+      unsafe sums.renew(
+        places, count: count, at: index, to: element(index).summary, isOrderedThroughout: true)
+    } else {
+      let child = child(index)
+      unsafe child.renewElement(ofItem: item - places[index].start.items)
+      unsafe sums.renew(
+        places, count: count, at: index, to: child.summary,
+        isOrderedThroughout: child.isOrderedThroughout)
+    }
+  }
+
   /// The fewest children of a node below the top one that deletions leave without a look at its
   /// neighbours.
   static var leastChildCount: Int { capacity / 2 + 1 }

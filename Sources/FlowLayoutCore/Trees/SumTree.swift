@@ -94,7 +94,7 @@ extension SumTree {
   /// The element that holds an index, and where it begins, where neither it nor a node above it is
   /// shared with a copy of the tree, so that it can be changed in its place; nil elsewhere.
   ///
-  /// Its new summary is noted by replacing it by itself.
+  /// Its new summary is noted by `renewElement(ofItem:)`.
   ///
   /// - Complexity: O(log *b*).
   mutating func uniqueElement(ofItem item: Int) -> (element: Element, start: TreePosition)? {
@@ -107,6 +107,12 @@ extension SumTree {
     }
     return isUnique ? found : nil
   }
+
+  /// Notes the summary of an element that changed in its place, which `uniqueElement(ofItem:)` gave,
+  /// by an index that it holds as before; what follows moves.
+  ///
+  /// - Complexity: O(log *b*).
+  mutating func renewElement(ofItem item: Int) { root.renewElement(ofItem: item) }
 
   /// Visits all elements in order, and where they begin.
   ///

@@ -53,6 +53,9 @@ protocol TreeSummary: BitwiseCopyable, Sendable {
 
   /// Adds all but length, top and bottom of elements that follow on this one's, neither being empty.
   mutating func gather(_ next: Self)
+
+  /// Whether gathering this one gives what gathering another gives.
+  func gathers(like other: Self) -> Bool
 }
 
 extension TreeSummary {

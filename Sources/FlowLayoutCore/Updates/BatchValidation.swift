@@ -21,8 +21,9 @@ struct BatchValidation {
   static func mapping(
     of batch: BatchUpdates, on stack: SectionStack
   ) throws(BatchUpdateError) -> UpdateMapping {
+    if batch.changesOneItem { return try BatchValidation().mappingOfOneChange(batch, stack) }
     // A function that borrows both, and checks that are left out where there is nothing to check:
-    // most batches are small, and are applied in about the time that a copy of each list would take.
+    // small batches are applied in about the time that a copy of each list would take.
     var validation = BatchValidation()
     if batch.changesSections { try validation.checkSections(of: batch, stack) }
     try validation.checkSources(of: batch, stack)
@@ -94,10 +95,7 @@ struct BatchValidation {
     let count = sections.count(after: stack.count)
     let arriving = targets.isEmpty ? inserts : (inserts + targets).sorted()
     for path in arriving {
-      guard path.section >= 0 && path.section < count && path.item >= 0 else {
-        throw BatchUpdateError(
-          .indexOutOfRange, section: path.section, item: path.item, count: count)
-      }
+      try checkTarget(path, sectionCount: count)
       if insertedOrReloaded.holds(path.section) {
         throw BatchUpdateError(
           .operationInInsertedSection, section: path.section, item: path.item)
@@ -107,9 +105,7 @@ struct BatchValidation {
     for entry in items {
       guard let section = mapping.newSection(ofOld: entry.section) else { continue }
       let count = entry.mapping.count(after: stack.itemCount(of: entry.section))
-      if let last = entry.mapping.arrived.last, last >= count || count > largestCount {
-        throw BatchUpdateError(.indexOutOfRange, section: section, item: last, count: count)
-      }
+      try checkArrivals(entry.mapping, section: section, count: count)
     }
     for insert in batch.insertedItems {
       guard let old = mapping.oldSection(ofNew: insert.path.section) else { continue }
@@ -189,7 +185,8 @@ struct BatchValidation {
 
 /// The single checks.
 extension BatchValidation {
-  private func checkExists(
+  /// An item of before.
+  func checkExists(
     _ path: ItemPath, _ stack: SectionStack
   ) throws(BatchUpdateError) {
     guard path.section >= 0 && path.section < stack.count else {
@@ -203,7 +200,25 @@ extension BatchValidation {
     }
   }
 
-  private func checkSize(
+  /// The path of an item that arrives, which may still lie beyond its section's items.
+  func checkTarget(_ path: ItemPath, sectionCount: Int) throws(BatchUpdateError) {
+    guard path.section >= 0 && path.section < sectionCount && path.item >= 0 else {
+      throw BatchUpdateError(
+        .indexOutOfRange, section: path.section, item: path.item, count: sectionCount)
+    }
+  }
+
+  /// The items that arrive in a section, which has `count` items after the batch.
+  func checkArrivals(
+    _ items: IndexMapping, section: Int, count: Int
+  ) throws(BatchUpdateError) {
+    if let last = items.arrived.last, last >= count || count > largestCount {
+      throw BatchUpdateError(.indexOutOfRange, section: section, item: last, count: count)
+    }
+  }
+
+  /// The size of an item that arrives or is reloaded; none is fine.
+  func checkSize(
     _ size: LayoutSize?, at path: ItemPath, style: SectionStyle
   ) throws(BatchUpdateError) {
     guard let size else { return }

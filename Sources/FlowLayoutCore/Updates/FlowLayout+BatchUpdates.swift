@@ -15,6 +15,15 @@ public struct BatchResult: Sendable {
   public var after: FlowLayout
 }
 
+/// What a batch changed.
+public struct AppliedBatch: Hashable, Sendable {
+  /// What changed, and the offset.
+  public var change: LayoutChange
+
+  /// Which section and item of before became which of after.
+  public var mapping: UpdateMapping
+}
+
 /// Batches of changes.
 extension FlowLayout {
   /// Performs a batch of changes, and answers with the layouts before and after it, for animations.
@@ -50,7 +59,7 @@ extension FlowLayout {
   @discardableResult
   public mutating func apply(
     _ batch: BatchUpdates, anchor: ScrollAnchor = .none
-  ) throws(BatchUpdateError) -> (change: LayoutChange, mapping: UpdateMapping) {
+  ) throws(BatchUpdateError) -> AppliedBatch {
     let mapping = try BatchValidation.mapping(of: batch, on: stack)
     let before = ScreenState(self)
     let edge = surviving(edge(of: anchor), mapping)
@@ -63,7 +72,7 @@ extension FlowLayout {
     }
     resetSpace()
     let change = settle(from: before, edge: edge, request: request, touched: touched)
-    return (change, mapping)
+    return AppliedBatch(change: change, mapping: mapping)
   }
 
   /// An edge in the paths after a batch; where its element is gone, that of the nearest survivor at

@@ -45,9 +45,9 @@ struct IndexMapping: Hashable, Sendable {
   func hunks(replacing replaced: [Int] = []) -> [Hunk] {
     if removed.count + arrived.count + replaced.count == 1 {
       // A single change, the usual one: no other index lies before it.
-      if let new = arrived.first { return [Hunk(old: new..<new, new: [new])] }
-      let old = removed.first ?? replaced[0]
-      return [Hunk(old: old..<old + 1, new: replaced)]
+      if let new = arrived.first { return [Hunk(old: new..<new, new: new..<new + 1)] }
+      if let old = removed.first { return [Hunk(old: old..<old + 1)] }
+      return [Hunk(old: replaced[0]..<replaced[0] + 1, new: replaced[0]..<replaced[0] + 1)]
     }
     var events: [Event] = []
     events.reserveCapacity(removed.count + arrived.count + replaced.count)
@@ -69,7 +69,7 @@ struct IndexMapping: Hashable, Sendable {
       }
       let last = hunks.count - 1
       if !event.isInsertion { hunks[last].old = hunks[last].old.lowerBound..<event.old + 1 }
-      if let new = event.new { hunks[last].new.append(new) }
+      if let new = event.new { hunks[last].append(new) }
     }
     return hunks
   }
@@ -100,9 +100,16 @@ struct IndexMapping: Hashable, Sendable {
 }
 
 /// A replacement of some old elements by some new ones in their place.
+///
+/// Nothing that stays lies between the old ones, and so nothing does between the new ones.
 struct Hunk: Hashable {
   /// The old indices that are replaced.
   var old: Range<Int>
-  /// The new indices that take their place, ascending.
-  var new: [Int] = []
+  /// The new indices that take their place.
+  var new = 0..<0
+
+  /// Adds the next new index.
+  fileprivate mutating func append(_ index: Int) {
+    new = (new.isEmpty ? index : new.lowerBound)..<index + 1
+  }
 }

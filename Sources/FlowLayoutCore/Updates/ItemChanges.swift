@@ -64,6 +64,10 @@ struct ItemChanges {
       return reload < reloads.count ? reloads[reload].size : nil
     }
     let hunks = items.hunks(replacing: staying)
+    if hunks.count == 1 {
+      let changed = section.replace(hunks[0], piece, configuration)
+      return changed.isEmpty ? [] : [changed]
+    }
     return hunks.count > section.itemCount / 256 + 8
       ? section.rebuild(hunks, piece, configuration)
       : section.replace(hunks, piece, configuration)
@@ -90,14 +94,22 @@ extension ResolvedSection {
   ) -> [Range<Int>] {
     var touched = ItemRanges()
     for hunk in hunks.reversed() {
-      let flags = style.isEstimated ? hunk.new.map { piece($0) != nil } : []
-      let changed = replaceItems(
-        hunk.old, with: hunk.new.map { piece($0) ?? style.commonItemSize }, measured: flags,
-        configuration: configuration)
+      let changed = replace(hunk, piece, configuration)
       touched.replace(hunk.old, with: hunk.new.count, contained: false)
       touched.insert(changed)
     }
     return touched.ranges
+  }
+
+  /// Replaces one range of items; answers with the new items that may lie elsewhere.
+  @inline(__always)
+  fileprivate mutating func replace(
+    _ hunk: Hunk, _ piece: (Int) -> LayoutSize?, _ configuration: FlowConfiguration
+  ) -> Range<Int> {
+    let flags = style.isEstimated ? hunk.new.map { piece($0) != nil } : []
+    return replaceItems(
+      hunk.old, with: hunk.new.map { piece($0) ?? style.commonItemSize }, measured: flags,
+      configuration: configuration)
   }
 
   /// Makes the section anew from its sizes: for so many ranges that single edits cost more.

@@ -241,7 +241,7 @@ extension LineSplice {
     var isDone = isEnd
     let sizes = pending
     var item = 0
-    unsafe breaking.withRoom { room in
+    unsafe LineBreaking.withRoom(lineCount: LineChunk.largestLineCount) { room in
       while item < sizes.count {
         var filled = unsafe sizes.withUnsafeBufferPointer {
           unsafe breaking.fill(room, $0, from: item, lineLimit: LineChunk.largestLineCount)
@@ -309,8 +309,32 @@ extension VariedLines {
   mutating func replace(
     _ range: Range<Int>, with sizes: [LayoutSize], breaking: LineBreaking
   ) -> Range<Int> {
+    if let changed = replaceInPlace(range, with: sizes, breaking: breaking) { return changed }
     let flown = LineSplice.flow(tree, replacing: range, with: sizes, breaking: breaking)
     tree.replace(items: flown.taken, with: flown.chunks)
     return flown.changed
+  }
+
+  /// The same within one chunk that nothing else holds; answers nil where that cannot be.
+  private mutating func replaceInPlace(
+    _ range: Range<Int>, with sizes: [LayoutSize], breaking: LineBreaking
+  ) -> Range<Int>? {
+    let count = itemCount
+    guard count > 0,
+      let (chunk, start) = tree.uniqueElement(ofItem: max(0, range.lowerBound - 1))
+    else { return nil }
+    let first = start.items
+    let edit = ChunkEdit(
+      breaking: breaking, chunk: chunk, range: range.lowerBound - first..<range.upperBound - first,
+      sizes: sizes, isFirst: first == 0)
+    let end = first + chunk.itemCount
+    let changed = edit.perform {
+      guard end < count else { return nil }
+      let (next, start) = tree.element(ofItem: end)
+      return next.size(ofItem: end - start.items)
+    }
+    guard let changed else { return nil }
+    tree.renewElement(ofItem: first)
+    return changed.lowerBound + first..<changed.upperBound + first
   }
 }

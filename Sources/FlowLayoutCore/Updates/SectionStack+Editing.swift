@@ -34,16 +34,22 @@ extension SectionStack {
     _ index: Int, configuration: FlowConfiguration,
     _ change: (inout ResolvedSection) -> Result
   ) throws(FlowLayoutError) -> Result {
-    var section: ResolvedSection
-    // Where the end may get out of range, the stack keeps the section as it was.
-    if canGrow(bySections: 1), let (block, start) = tree.uniqueElement(ofItem: index) {
-      section = block.takeOut(index - start.items)
-    } else {
-      section = resolved(index)
+    guard canGrow(bySections: 1), let (block, start) = tree.uniqueElement(ofItem: index) else {
+      // Where the end may get out of range, or a copy lives, the section stays as it was.
+      var section = resolved(index)
+      let result = change(&section)
+      try replace(index..<index + 1, with: [section], configuration: configuration)
+      return result
     }
+    let place = index - start.items
+    var section = block.takeOut(place)
     let result = change(&section)
-    if canGrow(bySections: 1), exchange(index, with: section) { return result }
-    try replace(index..<index + 1, with: [section], configuration: configuration)
+    if block.takes(section, at: place) {
+      block.put(section, at: place)
+      tree.renewElement(ofItem: index)
+    } else {
+      exchange(index..<index + 1, with: [section])
+    }
     return result
   }
 

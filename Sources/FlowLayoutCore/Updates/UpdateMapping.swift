@@ -30,6 +30,12 @@ public struct UpdateMapping: Hashable, Sendable {
     var mapping: IndexMapping
   }
 
+  /// The mapping of a batch in which items of one section come or go, and nothing else happens.
+  init(section: Int, items: IndexMapping) {
+    sections = IndexMapping()
+    self.items = [SectionItemsMapping(section: section, mapping: items)]
+  }
+
   /// Takes over a batch whose indices were checked.
   init(
     _ batch: borrowing BatchUpdates, sections: IndexMapping, items: [SectionItemsMapping] = []

@@ -142,7 +142,8 @@ extension RandomChanges {
     let mapping: UpdateMapping
     // Half of them without the copy that a result keeps, so that lines change in their places.
     if random.numbers.chance(0.5) {
-      (change, mapping) = try layout.engine.apply(batch, anchor: anchor)
+      let applied = try layout.engine.apply(batch, anchor: anchor)
+      (change, mapping) = (applied.change, applied.mapping)
     } else {
       let result = try layout.engine.performBatchUpdates(batch, anchor: anchor)
       (change, mapping) = (result.change, result.mapping)
