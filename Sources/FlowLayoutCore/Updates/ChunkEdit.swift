@@ -61,7 +61,7 @@ struct ChunkEdit {
     let firstLine = chunk.lineIndex(ofItem: max(0, range.lowerBound - 1))
     let first = chunk.firstItem(ofLine: firstLine)
     let end = chunk.itemCount + shift
-    var (oldLine, newLine) = (firstLine + 1, 0)
+    var (oldLine, newLine) = (firstLine, 0)
     unsafe room.offsets[0] = 0
     unsafe room.firstItems[0] = 0
     var line = OpenLine(size(first, among: oldSizes))
