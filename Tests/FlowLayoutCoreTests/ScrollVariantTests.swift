@@ -45,6 +45,8 @@ import Testing
     Variant(name: "horizontal", isHorizontal: true),
     Variant(name: "flipped", isHorizontal: true, isRightToLeft: true, pinsFooters: true, footer: 9),
     Variant(name: "long lines", widest: 30),
+    // More of them than the cursor keeps.
+    Variant(name: "many lines", lineSpacing: 0.5, lengths: [2, 3.25, 4.5], itemCounts: [300, 5]),
     Variant(name: "items wider than a line", widest: 420),
     Variant(name: "pinned lower", offsetOfPinned: 17, containerInset: 11),
     Variant(name: "pinned above", pinsFooters: true, footer: 30, offsetOfPinned: -60),

@@ -14,15 +14,34 @@ extension LineSpread {
   /// Gaps are never below `spacing`; a line longer than what is available leads.
   @inline(__always)
   init(_ rule: RowAlignment.Spread, count: Int, total: Double, spacing: Double, available: Double) {
-    let items = Double(count)
-    let leftover = max(0, available - total - spacing * (items - 1))
+    let leftover = LineSpread.leftover(
+      count: count, total: total, spacing: spacing, available: available)
+    self.init(rule, count: count, leftover: max(0, leftover), spacing: spacing)
+  }
+
+  /// What a line's items and their least gaps leave of the available length, negative where they are
+  /// longer.
+  @inline(__always)
+  static func leftover(count: Int, total: Double, spacing: Double, available: Double) -> Double {
+    available - total - spacing * (Double(count) - 1)
+  }
+
+  /// The spread of a line of `count` items, at least 1, that leave so much, at least 0, to be spread.
+  @inline(__always)
+  init(_ rule: RowAlignment.Spread, count: Int, leftover: Double, spacing: Double) {
     self.init(start: 0, gap: spacing)
+    // The usual one, without looking at the others.
+    if rule == .justified && count > 1 {
+      gap = spacing + leftover / (Double(count) - 1)
+      return
+    }
+    let items = Double(count)
     switch rule {
     case .leading: break
     case .center: start = leftover / 2
     case .trailing: start = leftover
-    case .justified where count == 1: start = leftover / 2
-    case .justified, .spaceBetween:
+    case .justified: start = leftover / 2
+    case .spaceBetween:
       if count > 1 { gap = spacing + leftover / (items - 1) }
     case .spaceAround:
       start = leftover / items / 2

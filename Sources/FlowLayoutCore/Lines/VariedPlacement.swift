@@ -64,4 +64,11 @@ struct VariedPlacement {
       line == lastLine ? last : common, count: count, total: total, spacing: spacing,
       available: available)
   }
+
+  /// The spread of a line whose items leave so much, at least 0, to be spread.
+  @inline(__always)
+  func spread(line: Int, count: Int, leftover: Double) -> LineSpread {
+    LineSpread(
+      line == lastLine ? last : common, count: count, leftover: leftover, spacing: spacing)
+  }
 }

@@ -53,8 +53,8 @@ struct ForwardScroll: Sendable {
     footerDistance = distances.footer
     footerLength = sections.last.style.geometry.footer
     // What is on screen now has been told.
-    entering.enter(from: .infinity, to: high, &changes.frames) { _ in }
-    leaving.leave(from: .infinity, to: low) { _ in }
+    entering.enter(from: .infinity, to: high, &changes) { _ in }
+    leaving.leave(from: .infinity, to: low, &changes.shown) { _ in }
   }
 
   /// The scroll position reached; nil where this is not a way of a layout as it is now, wherever that
@@ -107,8 +107,8 @@ struct ForwardScroll: Sendable {
     _ visit: (ScrollEvent) -> Void
   ) -> Bool {
     guard let (newLow, newHigh) = ends(at: offset, of: identity) else { return false }
-    if newHigh > entering.next { entering.enter(from: high, to: newHigh, &changes.frames, visit) }
-    if newLow >= leaving.next { leaving.leave(from: low, to: newLow, visit) }
+    if newHigh > entering.next { entering.enter(from: high, to: newHigh, &changes, visit) }
+    if newLow >= leaving.next { leaving.leave(from: low, to: newLow, &changes.shown, visit) }
     if changes.header.exists {
       changes.header.move(to: newLow + headerDistance, from: newLow, to: newHigh, visit)
     }

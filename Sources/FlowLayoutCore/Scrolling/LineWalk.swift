@@ -8,6 +8,8 @@ struct LineWalk: Sendable {
   private(set) var begin = Double.infinity
   /// Whether the next line can be placed quickly, being in a chunk in hand.
   private(set) var isQuick = false
+  /// Whether the next line's chunk was not looked for: `findBegin` does that.
+  private(set) var lacksChunk = false
 
   private let placing: ItemPlacing
   private let itemCount: Int
@@ -76,10 +78,22 @@ struct LineWalk: Sendable {
     }
   }
 
+  /// Goes on behind the next line, to where the line that follows is known to begin.
+  @inline(__always)
+  mutating func advance(to begin: Double) {
+    line &+= 1
+    self.begin = begin
+    if line >= chunkLines.upperBound {
+      isQuick = false
+      lacksChunk = true
+    }
+  }
+
   /// Finds where the next line begins, and takes its chunk in hand where there is one.
   @inline(never)
   mutating func findBegin() {
     isQuick = false
+    lacksChunk = false
     takeChunk()
     if isQuick { findBeginInChunk() } else { begin = begin(ofLine: line) }
   }
@@ -117,35 +131,48 @@ extension LineWalk {
   /// - Parameters:
   ///   - items: Takes the items.
   ///   - frames: Takes the frames.
+  ///   - leaving: Takes where they go out again.
   ///   - margin: The width from which on an item of a line that fits is shown, wherever it stands.
-  /// - Returns: Whether they were noted.
+  /// - Returns: Whether they were noted; where not, `leaving` means nothing.
   @inline(__always)
   mutating func placeEntering(
-    _ items: inout PassingItems, _ frames: inout Eight<LayoutRect>, margin: Double
+    _ items: inout PassingItems, _ frames: inout Eight<LayoutRect>, _ leaving: inout PassingItems,
+    margin: Double
   ) -> Bool {
     let isPlaced = unsafe placeQuickly(&items, margin: margin) {
       items, found, sizes, placing, rules in
-      let spread = rules.spread(line: found.line, count: found.count, total: found.total)
+      let spread = rules.spread(line: found.line, count: found.count, leftover: found.leftover)
       var cross = spread.start
+      var firstEnd = Double.infinity
       for index in 0..<found.count {
         let size = unsafe FlowSize(sizes[index], crossIsWidth: true)
         let main = found.begin + (found.thickness - size.main) * placing.factor
         frames[index] = LayoutRect(
           x: placing.crossStart + cross, y: main, width: size.cross, height: size.main)
         cross += size.cross + spread.gap
-        found.note(index, at: main, &items)
+        items.positions[index] = main
+        let end = ScrollGate.leavingPosition(from: main, to: main + size.main)
+        leaving.positions[index] = end
+        firstEnd = end < firstEnd ? end : firstEnd
       }
+      leaving.first = firstEnd
     }
+    guard isPlaced else { return false }
+    leaving.bits = items.bits
+    leaving.firstItem = items.firstItem
     // Apart from the loop, since a call there has all its numbers stored and read again.
-    if isPlaced && placing.space.grid.scale > 0 { snap(&items, &frames) }
-    return isPlaced
+    if placing.space.grid.scale > 0 { snap(&items, &frames, &leaving) }
+    return true
   }
 
   /// Brings a line's frames onto pixels.
   @inline(never)
-  private mutating func snap(_ items: inout PassingItems, _ frames: inout Eight<LayoutRect>) {
+  private mutating func snap(
+    _ items: inout PassingItems, _ frames: inout Eight<LayoutRect>, _ leaving: inout PassingItems
+  ) {
     let count = items.bits.nonzeroBitCount
     items.begin(with: items.firstItem)
+    leaving.begin(with: items.firstItem)
     for index in 0..<count {
       var frame = frames[index]
       let origin = placing.space.grid.nearest(frame.origin)
@@ -153,6 +180,7 @@ extension LineWalk {
       frame.y = origin.y
       frames[index] = frame
       items.note(index, at: frame.y)
+      leaving.note(index, at: ScrollGate.leavingPosition(from: frame.y, to: frame.maxY))
     }
   }
 
@@ -176,8 +204,8 @@ extension LineWalk {
       for index in 0..<found.count {
         let length = unsafe FlowSize(sizes[index], crossIsWidth: true).main
         let start = grid.nearest(found.begin + (found.thickness - length) * placing.factor)
-        let end = start + length
-        found.note(index, at: start < end ? end : end.nextUp, &items)
+        found.note(
+          index, at: ScrollGate.leavingPosition(from: start, to: start + length), &items)
       }
     }
   }
@@ -189,19 +217,18 @@ extension LineWalk {
     let line: Int
     let begin: Double
     let count: Int
-    /// The sum of their widths, and the greatest of their heights.
+    /// The sum of their widths, what that leaves of the available length, and the greatest height.
     var total = 0.0
+    var leftover = 0.0
     var thickness = 0.0
-    /// The first and the last position at which one passes.
+    /// The first position at which one passes.
     var first = Double.infinity
-    var last = -Double.infinity
 
     /// Notes where an item passes.
     @inline(__always)
     mutating func note(_ index: Int, at position: Double, _ items: inout PassingItems) {
       items.positions[index] = position
       first = position < first ? position : first
-      last = position > last ? position : last
     }
   }
 
@@ -232,15 +259,13 @@ extension LineWalk {
         thinnest = size.width < thinnest ? size.width : thinnest
         quick.thickness = size.height > quick.thickness ? size.height : quick.thickness
       }
-      let isShown =
-        thinnest > margin
-        && quick.total + rules.spacing * Double(quick.count &- 1) <= rules.available
-      guard isShown else { return false }
+      quick.leftover = LineSpread.leftover(
+        count: quick.count, total: quick.total, spacing: rules.spacing, available: rules.available)
+      guard thinnest > margin && quick.leftover >= 0 else { return false }
       unsafe place(&items, &quick, sizes, placing, rules)
       items.firstItem = firstItem &+ found.firstItem
       items.bits = UInt8(truncatingIfNeeded: 1 &<< quick.count &- 1)
       items.first = quick.first
-      items.last = quick.last
       return true
     }
   }

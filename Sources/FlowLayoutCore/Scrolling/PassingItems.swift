@@ -3,7 +3,7 @@ import LayoutGeometry
 /// The items of one line on their way past an end of the container: where each passes.
 ///
 /// Up to `capacity` items are kept, so that a line is placed once however many steps it takes to pass.
-struct PassingItems: Sendable {
+struct PassingItems: BitwiseCopyable, Sendable {
   /// The items kept at most.
   static let capacity = 8
 
@@ -13,9 +13,7 @@ struct PassingItems: Sendable {
   var bits: UInt8 = 0
   /// The least position at which one of them passes.
   var first = Double.infinity
-  /// The greatest one, or more: most lines pass as a whole, which needs no look at the items.
-  var last = -Double.infinity
-  /// Where each item passes, along the main axis.
+  /// Where each item passes, along the main axis; of others, any number.
   var positions: Eight<Double> = Eight(0)
 
   /// Begins with a line's first item.
@@ -24,7 +22,6 @@ struct PassingItems: Sendable {
     firstItem = item
     bits = 0
     first = .infinity
-    last = -.infinity
   }
 
   /// Notes where an item passes.
@@ -33,31 +30,34 @@ struct PassingItems: Sendable {
     positions[index] = position
     bits |= 1 &<< UInt8(truncatingIfNeeded: index)
     first = position < first ? position : first
-    last = position > last ? position : last
   }
 }
 
+/// How often a line passes whole or in parts, and of how many items, is as good as random: these
+/// look at four items at once, without a branch that a processor would guess wrong.
 extension PassingItems {
-  /// Which of the items that have not passed do so at positions of a kind; `first` becomes the least
-  /// position of the others, infinite where there is none.
-  ///
-  /// The items stay among those that have not passed.
+  /// Which of the items that have not passed do so at positions of a kind.
   @inline(__always)
-  mutating func passed(where passes: (_ position: Double) -> Bool) -> UInt8 {
+  mutating func passing(where passes: (_ position: Double) -> Bool) -> UInt8 {
     var passed: UInt8 = 0
-    var left = bits
-    first = .infinity
-    while left != 0 {
-      let index = left.trailingZeroBitCount
-      let position = positions[index]
-      if passes(position) {
-        passed |= 1 &<< UInt8(truncatingIfNeeded: index)
-      } else {
-        first = position < first ? position : first
-      }
-      left &= left &- 1
+    for index in 0..<4 { passed |= (passes(positions[index]) ? 1 : 0) &<< UInt8(index) }
+    if bits > 0xf {
+      for index in 4..<8 { passed |= (passes(positions[index]) ? 1 : 0) &<< UInt8(index) }
     }
-    return passed
+    return passed & bits
+  }
+
+  /// Goes on with some of the items: the others have passed.
+  @inline(__always)
+  mutating func keep(_ left: UInt8) {
+    var least = Double.infinity
+    for index in 0..<(left > 0xf ? 8 : 4) {
+      let isLeft = left &>> UInt8(index) & 1 != 0
+      let position = isLeft ? positions[index] : .infinity
+      least = position < least ? position : least
+    }
+    bits = left
+    first = least
   }
 }
 
@@ -91,3 +91,5 @@ struct Eight<Value: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 }
+
+extension Eight: BitwiseCopyable {}

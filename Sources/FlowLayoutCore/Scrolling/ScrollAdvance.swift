@@ -2,7 +2,6 @@ import LayoutGeometry
 
 /// A step along a layout that has a way on, from where that way ends.
 struct ScrollAdvance {
-  private let layout: FlowLayout
   private let before: LayoutRect
   private let after: LayoutRect
   private let oldPinning: Pinning
@@ -11,7 +10,6 @@ struct ScrollAdvance {
   /// Prepares a step from an offset to where a layout is scrolled now; nil unless it goes forward, is
   /// the same across, and leaves some of what was on screen there.
   init?(of layout: FlowLayout, from offset: LayoutPoint) {
-    self.layout = layout
     after = layout.visibleRect
     before = LayoutRect(origin: offset, size: after.size)
     let isOverlapping =
@@ -23,18 +21,19 @@ struct ScrollAdvance {
     newPinning = layout.pinning
   }
 
-  /// Tells what the step changes: it looks at the lines at the container's ends, and at no others.
+  /// Tells what the step changes in the layout: it looks at the lines at the container's ends, and at
+  /// no others.
   ///
   /// - Complexity: O(log *s* + log *n* + sections on screen + Σℓ).
-  func tell(_ visit: (ScrollEvent) -> Void) {
+  func tell(in layout: FlowLayout, _ visit: (ScrollEvent) -> Void) {
     let space = layout.space
     let old = space.mainRange(of: before)
     let new = space.mainRange(of: after)
     // The ranges are wider than the rectangles by the slack on each side.
     let (leavingEnd, enteringStart) =
       space.isVertical
-      ? (new.low.plus(wide(after.minY)), old.high.minus(wide(before.maxY)))
-      : (new.low.plus(wide(after.minX)), old.high.minus(wide(before.maxX)))
+      ? (new.low.plus(wide(after.minY, space)), old.high.minus(wide(before.maxY, space)))
+      : (new.low.plus(wide(after.minX, space)), old.high.minus(wide(before.maxX, space)))
     var sections = SectionWalk(layout.stack, from: old.low, to: new.high)
     while let section = sections.next() {
       let index = section.index
@@ -64,8 +63,8 @@ struct ScrollAdvance {
   }
 
   /// Twice the slack at a position.
-  private func wide(_ position: Double) -> ExactLength {
-    ExactLength(2 * layout.space.slack(at: position))
+  private func wide(_ position: Double, _ space: FlowSpace) -> ExactLength {
+    ExactLength(2 * space.slack(at: position))
   }
 
   /// Tells what becomes of a header or footer.

@@ -17,6 +17,8 @@ struct ScrollChanges: Sendable {
   @usableFromInline var leaving = ItemPath(section: 0, item: 0)
   /// The frames of the line that comes in, those that have come in and those that have not.
   @usableFromInline var frames = Eight<LayoutRect>(.zero)
+  /// The lines that came in last.
+  var shown = ShownLines()
   /// The header of the first section on screen, where it may move.
   @usableFromInline var header = PinnedBoundary()
   /// The footer of the last section on screen, where it may move.

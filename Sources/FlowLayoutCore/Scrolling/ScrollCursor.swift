@@ -72,14 +72,18 @@ extension ScrollCursor {
   /// Compares all that was on screen with all that is, and finds the way on from here.
   fileprivate mutating func jump(to new: FlowLayout, _ visit: (ScrollEvent) -> Void) {
     jumpCount &+= 1
-    if let offset = way?.offset(in: new), let before = layout {
-      if let advance = ScrollAdvance(of: new, from: offset) {
-        advance.tell(visit)
-      } else {
-        ScrollCursor.compare(before.scrolled(to: offset), new, isSame: true, visit)
-      }
-    } else if let before = layout {
-      ScrollCursor.compare(before, new, isSame: before.identity === new.identity, visit)
+    if let offset = way?.offset(in: new), let advance = ScrollAdvance(of: new, from: offset) {
+      advance.tell(in: new, visit)
+      // The same lines, and as much of them across.
+      way = ForwardScroll(from: new, &changes)
+      layout?.contentOffset = new.contentOffset
+      return
+    }
+    changes.shown.removeAll()
+    if let before = layout {
+      let isSame = before.identity === new.identity
+      let offset = way?.offset(in: new) ?? before.contentOffset
+      ScrollCursor.compare(before.scrolled(to: offset), new, isSame: isSame, visit)
     } else {
       new.visitElements(meeting: new.visibleRect) { identifier, frame in
         visit(.entered(FlowElement(identifier: identifier, frame: frame)))

@@ -86,25 +86,40 @@ extension ScrollEdge {
     from old: Double, to end: Double, _ changes: inout ScrollChanges
   ) -> Bool {
     if pending.bits == 0 {
-      guard longLine < 0, lines.placeEntering(&pending, &changes.frames, margin: margin) else {
-        return false
-      }
-      advance()
-      // Some of its items were told early.
-      if pending.first < old { return false }
+      // Where it may have begun before, some of its items were told early.
+      guard longLine < 0, following >= old, takeQuickly(&changes) else { return false }
     }
-    var passed = pending.bits
-    var least = following
-    if pending.last >= end {
+    let passed = pending.passing { $0 < end }
+    let left = pending.bits & ~passed
+    if left != 0 {
       if following < end { return false }
-      passed = pending.passed { $0 < end }
-      least = min(pending.first, following)
+      pending.keep(left)
+      next = min(pending.first, following)
+    } else {
+      pending.bits = 0
+      next = following
     }
-    pending.bits &= ~passed
-    next = least
     changes.entering = ItemPath(section: section, item: pending.firstItem)
     changes.enteredBits = passed
     return true
+  }
+
+  /// Takes the line that follows in hand, and keeps what its going out will ask for; false where it is
+  /// not quick.
+  @inline(__always)
+  private mutating func takeQuickly(_ changes: inout ScrollChanges) -> Bool {
+    changes.shown.withPlace(ofLine: lines.line) { place in
+      place.line = -1
+      let line = lines.line
+      guard
+        lines.placeEntering(&pending, &changes.frames, &place.items, margin: margin)
+      else { return false }
+      advance()
+      place.section = section
+      place.line = line
+      place.following = lines.begin
+      return true
+    }
   }
 
   /// Tells which items come in as the container's end goes from one position to another.
@@ -114,30 +129,26 @@ extension ScrollEdge {
   /// - Complexity: O(items that come in + ℓ).
   @inline(never)
   mutating func enter(
-    from old: Double, to end: Double, _ frames: inout Eight<LayoutRect>,
+    from old: Double, to end: Double, _ changes: inout ScrollChanges,
     _ visit: (ScrollEvent) -> Void
   ) {
-    var least = enterPending(from: old, to: end, &frames, visit)
+    var least = enterPending(from: old, to: end, &changes.frames, visit)
     while least == .infinity {
       if following >= end {
         next = following
         return
       }
-      takeEntering(&frames)
-      least = enterPending(from: old, to: end, &frames, visit)
+      takeEntering(&changes)
+      least = enterPending(from: old, to: end, &changes.frames, visit)
     }
     next = min(least, following)
     if following < end { next = enterEarly(least, from: old, to: end, visit) }
   }
 
   /// Takes the line that follows in hand.
-  private mutating func takeEntering(_ frames: inout Eight<LayoutRect>) {
+  private mutating func takeEntering(_ changes: inout ScrollChanges) {
     longLine = -1
-    if lines.placeEntering(&pending, &frames, margin: margin) {
-      advance()
-    } else {
-      takeAny { frames[$0] = $1 }
-    }
+    if !takeQuickly(&changes) { takeAny { changes.frames[$0] = $1 } }
   }
 
   /// Tells which items of the line in hand come in; gives the least position at which another one does.
@@ -146,8 +157,8 @@ extension ScrollEdge {
     _ visit: (ScrollEvent) -> Void
   ) -> Double {
     if longLine >= 0 { return enterLine(longLine, from: old, to: end, visit) }
-    var bits = pending.passed { $0 < end }
-    pending.bits &= ~bits
+    var bits = pending.passing { $0 < end }
+    pending.keep(pending.bits & ~bits)
     while bits != 0 {
       let index = bits.trailingZeroBitCount
       bits &= bits &- 1
@@ -212,19 +223,36 @@ extension ScrollEdge {
   ) -> Bool {
     // No line in hand: the one that follows is not quick. Or some of its items were told early.
     if pending.bits == 0 || pending.first <= old { return false }
-    let isWhole = pending.last <= begin
-    if !isWhole && following <= begin { return false }
-    let passed = isWhole ? pending.bits : pending.passed { $0 <= begin }
-    pending.bits &= ~passed
+    let passed = pending.passing { $0 <= begin }
+    let left = pending.bits & ~passed
+    if left != 0 && following <= begin { return false }
     changes.leaving = ItemPath(section: section, item: pending.firstItem)
     changes.leftBits = passed
     // The line that follows is looked at now, so that its items are waited for and not its beginning.
-    if isWhole {
-      pending.first = .infinity
-      if lines.placeLeaving(&pending, margin: margin) { advance() }
-    }
+    if left != 0 { pending.keep(left) } else { takeNextLeaving(&changes.shown) }
     next = min(pending.first, following)
     return true
+  }
+
+  /// Takes the line that follows in hand where that is quick, else none.
+  @inline(__always)
+  private mutating func takeNextLeaving(_ shown: inout ShownLines) {
+    if takeShown(&shown) { return }
+    pending.bits = 0
+    pending.first = .infinity
+    if lines.placeLeaving(&pending, margin: margin) { advance() }
+  }
+
+  /// Takes the line that follows in hand where it is kept since it came in.
+  @inline(__always)
+  private mutating func takeShown(_ shown: inout ShownLines) -> Bool {
+    shown.withPlace(ofLine: lines.line) { place in
+      guard place.line == lines.line && place.section == section else { return false }
+      pending = place.items
+      lines.advance(to: place.following)
+      following = place.following - slack
+      return true
+    }
   }
 
   /// Tells which items go out as the container's beginning goes from one position to another, which
@@ -232,14 +260,16 @@ extension ScrollEdge {
   ///
   /// - Complexity: O(items that go out + ℓ).
   @inline(never)
-  mutating func leave(from old: Double, to begin: Double, _ visit: (ScrollEvent) -> Void) {
+  mutating func leave(
+    from old: Double, to begin: Double, _ shown: inout ShownLines, _ visit: (ScrollEvent) -> Void
+  ) {
     var least = leavePending(from: old, to: begin, visit)
     while least == .infinity {
       if following == .infinity {
         next = .infinity
         return
       }
-      takeLeaving()
+      takeLeaving(&shown)
       least = leavePending(from: old, to: begin, visit)
     }
     next = min(least, following)
@@ -247,8 +277,10 @@ extension ScrollEdge {
   }
 
   /// Takes the line that follows in hand, wherever it is, so that each line costs one look.
-  private mutating func takeLeaving() {
+  private mutating func takeLeaving(_ shown: inout ShownLines) {
     longLine = -1
+    if takeShown(&shown) { return }
+    if lines.lacksChunk { lines.findBegin() }
     if lines.placeLeaving(&pending, margin: margin) {
       advance()
     } else {
@@ -261,8 +293,8 @@ extension ScrollEdge {
     from old: Double, to begin: Double, _ visit: (ScrollEvent) -> Void
   ) -> Double {
     if longLine >= 0 { return leaveLine(longLine, from: old, to: begin, visit) }
-    var bits = pending.passed { $0 <= begin }
-    pending.bits &= ~bits
+    var bits = pending.passing { $0 <= begin }
+    pending.keep(pending.bits & ~bits)
     while bits != 0 {
       let index = bits.trailingZeroBitCount
       bits &= bits &- 1

@@ -32,8 +32,13 @@ struct ScrollGate: Sendable {
   @inline(__always)
   func position(of frame: LayoutRect) -> Double {
     let (begin, end) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
-    if isTrailing { return begin }
+    return isTrailing ? begin : ScrollGate.leavingPosition(from: begin, to: end)
+  }
+
+  /// The first position of the container's beginning at which a frame is not on screen any more.
+  @inline(__always)
+  static func leavingPosition(from begin: Double, to end: Double) -> Double {
     // An empty frame is still on screen where the container begins at it.
-    return begin < end ? end : end.nextUp
+    begin < end ? end : end.nextUp
   }
 }
