@@ -75,4 +75,33 @@ import Testing
     }
     #expect(screen.frames.count == 4)
   }
+
+  /// What the cursor keeps of lines that came in serves only their layout, and what the container
+  /// shows across.
+  @Test(arguments: [false, true])
+  func linesOfAnotherLayoutAreForgotten(movesAcross: Bool) throws {
+    func layout(_ seed: UInt64) throws -> FlowLayout {
+      var random = SplitMix64(seed: seed)
+      let sizes = (0..<300).map { _ in
+        LayoutSize(width: 30, height: Double.random(in: 20..<60, using: &random))
+      }
+      return try FlowLayout(
+        configuration: FlowConfiguration(container: LayoutSize(width: 100, height: 400)),
+        sections: [FlowSection(items: .sizes(sizes))])
+    }
+    var first = try layout(1)
+    var second = movesAcross ? first : try layout(2)
+    var cursor = ScrollCursor()
+    var screen = Screen()
+    for y in stride(from: 0.0, through: 700, by: 20) {
+      try first.scroll(to: LayoutPoint(x: 0, y: y), &cursor) { screen.take($0) }
+    }
+    for y in stride(from: 700.0, through: 1_600, by: 20) {
+      let offset = LayoutPoint(x: movesAcross ? 35 : 0, y: y)
+      try second.scroll(to: offset, &cursor) { screen.take($0) }
+      let visible = Dictionary(
+        uniqueKeysWithValues: second.visibleElements().map { ($0.identifier, $0.frame) })
+      #expect(screen.frames == visible && screen.faults == [], "at \(y)")
+    }
+  }
 }

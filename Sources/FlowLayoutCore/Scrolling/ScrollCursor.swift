@@ -82,7 +82,8 @@ extension ScrollCursor {
     changes.shown.removeAll()
     if let before = layout {
       let isSame = before.identity === new.identity
-      let offset = way?.offset(in: new) ?? before.contentOffset
+      // Quick steps move the way only.
+      let offset = way?.offset(in: before) ?? before.contentOffset
       ScrollCursor.compare(before.scrolled(to: offset), new, isSame: isSame, visit)
     } else {
       new.visitElements(meeting: new.visibleRect) { identifier, frame in
