@@ -192,6 +192,19 @@ extension LineChunk {
       offset: run.pitch.times(index))
   }
 
+  /// Calls a function with the lines as they lie in memory; nil for a run.
+  @inline(__always)
+  func withListedLines<Answer>(_ body: (_ lines: ListedLines) -> Answer) -> Answer? {
+    guard let offsets = unsafe offsets, let firstItems = unsafe firstItems else { return nil }
+    return unsafe sizes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      return unsafe body(
+        ListedLines(
+          sizes: base + firstSize, offsets: offsets, firstOffset: firstOffset,
+          firstItems: firstItems, itemBase: itemBase))
+    }
+  }
+
   /// Where the line at an index, which must exist, begins.
   @inline(__always)
   func offset(ofLine index: Int) -> ExactLength {

@@ -60,7 +60,11 @@ extension FlowLayout {
         }
         if !wanted.before.isEmpty { writeWanted(wanted.before) }
         if !wanted.behind.isEmpty { writeWanted(wanted.behind) }
-        _ = placing.visitLines(wanted.whole, of: chunk, at: start, rules, path) { item, frame in
+        let left =
+          unsafe Path.isExactRows
+          ? placing.writeRows(wanted.whole, of: chunk, at: start, rules, to: base - first)
+          : wanted.whole
+        _ = placing.visitLines(left, of: chunk, at: start, rules, path) { item, frame in
           unsafe base[item &- first] = frame
           return true
         }

@@ -10,6 +10,14 @@ protocol FramePath {
 
   /// Whether an item's cross length is its width.
   static func crossIsWidth(_ space: FlowSpace) -> Bool
+
+  /// Whether frames are rows' own rectangles.
+  static var isExactRows: Bool { get }
+}
+
+extension FramePath {
+  @inline(__always)
+  static var isExactRows: Bool { false }
 }
 
 /// Rows from left to right, exact.
@@ -21,6 +29,9 @@ enum ExactRows: FramePath {
 
   @inline(__always)
   static func crossIsWidth(_ space: FlowSpace) -> Bool { true }
+
+  @inline(__always)
+  static var isExactRows: Bool { true }
 }
 
 /// Rows from left to right whose origins are on device pixels.
