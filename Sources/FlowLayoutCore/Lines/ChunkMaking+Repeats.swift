@@ -19,7 +19,7 @@ extension ChunkMaking {
   private func pattern(in filled: FilledChunk) -> FilledChunk? {
     let full = LineChunk.largestLineCount
     // Behind the last line of all items nothing is noted.
-    guard filled.lineCount == full && filled.end < sizes.count else { return nil }
+    guard filled.lineCount == full && filled.end < end else { return nil }
     for lineCount in (full - ChunkMaking.longestPattern + 1...full).reversed() {
       let count = unsafe Int(room.firstItems[lineCount])
       if comesAgain(from: nextItem, count) {
@@ -34,7 +34,7 @@ extension ChunkMaking {
   /// Whether so many sizes from one on come again behind themselves, and one more behind those: the
   /// one that shows the last line to be complete.
   private func comesAgain(from start: Int, _ count: Int) -> Bool {
-    start + 2 * count < sizes.count
+    start + 2 * count < end
       && ItemSurvey.isSame(sizes, start..<start + count + 1, from: start + count)
   }
 }

@@ -6,6 +6,8 @@ struct ChunkMaking {
   let breaking: LineBreaking
   /// The sizes of all items.
   let sizes: [LayoutSize]
+  /// The item after the last one to be broken into lines.
+  let end: Int
   /// The chunks that are complete.
   private(set) var chunks: [LineChunk] = []
   /// The first item of the chunk in work: the first one that is in no complete chunk.
@@ -28,12 +30,13 @@ struct ChunkMaking {
   /// The lines of one table, which many chunks fill one after the other.
   private static let tableCapacity = 16 * LineChunk.largestLineCount
 
-  /// Begins with an item of an array of sizes.
-  init(_ breaking: LineBreaking, _ sizes: [LayoutSize], from first: Int = 0) {
+  /// Begins with an item of an array of sizes; ends before another one, or with the last.
+  init(_ breaking: LineBreaking, _ sizes: [LayoutSize], from first: Int = 0, to end: Int? = nil) {
     self.breaking = breaking
     self.sizes = sizes
+    self.end = end ?? sizes.count
     nextItem = first
-    let count = sizes.count - first
+    let count = self.end - first
     table = LineTable(capacity: ChunkMaking.capacity(for: count))
     chunks.reserveCapacity(count / (LineChunk.largestLineCount * 2) + 1)
   }
@@ -46,7 +49,7 @@ struct ChunkMaking {
 
   /// Begins a chunk at the next item: finds room for its lines.
   mutating func openChunk() {
-    let itemCount = sizes.count - nextItem
+    let itemCount = end - nextItem
     lineLimit = min(LineChunk.largestLineCount, itemCount)
     if table.capacity - firstLine <= lineLimit {
       table = LineTable(capacity: ChunkMaking.capacity(for: itemCount))

@@ -5,76 +5,116 @@ import LayoutGeometry
 /// Where widths are periodic an insert moves every later line. Then copying sizes into windows would
 /// cost more than breaking lines.
 extension LineSplice {
+  /// Old items whose sizes lie one after the other in an array.
+  private struct ArrayRun {
+    var sizes: [LayoutSize]
+    /// From an old item's number to its place in the array.
+    var toArray: Int
+    /// The old item behind the last.
+    var end: Int
+  }
+
   /// Flows old items as far as they lie one after the other in one array, or lines are the old ones.
   ///
+  /// - Parameter isCopied: Whether that is a new array, into which their sizes are copied.
   /// - Returns: Whether what follows is as it was, and all of its chunk is taken; nil where the pending
   ///   sizes are not the last ones before the next item in its array, and nothing was done.
-  mutating func takeArrayBehind() -> Bool? {
+  mutating func takeArrayBehind(isCopied: Bool) -> Bool? {
     let first = next - pending.count
     guard first >= range.upperBound else { return nil }
-    let (chunk, start) = old.element(ofItem: first)
-    guard chunk.run == nil else { return nil }
-    let toArray = chunk.firstSize - start.items
-    let end = endOfArray(chunk.sizes, toArray: toArray, from: first)
-    guard end > next else { return nil }
+    let found = isCopied ? copiedRun(from: first) : arrayRun(from: first)
+    guard let run = found, run.end > next else { return nil }
     pending = []
-    let reached = flow(chunk.sizes, first + toArray..<end + toArray, toArray: toArray)
+    let reached = flow(run, from: first)
     if reached.isMet {
       next = reached.item
       takeRestOfChunk()
       return true
     }
-    next = end
-    pending = Array(chunk.sizes[reached.item + toArray..<end + toArray])
+    next = run.end
+    pending = Array(run.sizes[reached.item + run.toArray..<run.end + run.toArray])
     pendingStart = reached.item + shift
-    return pending.isEmpty && end == old.summary.length.items
+    return pending.isEmpty && run.end == old.summary.length.items
   }
 
-  /// The old item up to which items lie in an array at places that differ from their numbers by
-  /// `toArray`.
-  private func endOfArray(_ array: [LayoutSize], toArray: Int, from first: Int) -> Int {
-    var end = first
-    while end < old.summary.length.items {
-      let (chunk, start) = old.element(ofItem: end)
-      guard chunk.run == nil, chunk.firstSize - start.items == toArray,
-        chunk.sizes.isSameStorage(as: array)
-      else { break }
-      end = start.items + chunk.itemCount
+  /// The items from an old one on as far as they lie in its array; nil where it is in a closed form.
+  private func arrayRun(from first: Int) -> ArrayRun? {
+    let (chunk, start) = old.element(ofItem: first)
+    guard chunk.run == nil else { return nil }
+    var run = ArrayRun(sizes: chunk.sizes, toArray: chunk.firstSize - start.items, end: first)
+    forEachListedChunk(from: first) { chunk, start in
+      guard chunk.firstSize - start == run.toArray, chunk.sizes.isSameStorage(as: run.sizes)
+      else { return false }
+      run.end = start + chunk.itemCount
+      return true
     }
-    return end
+    return run
+  }
+
+  /// The items from an old one on, copied into an array of their own.
+  private func copiedRun(from first: Int) -> ArrayRun {
+    var run = ArrayRun(sizes: [], toArray: -first, end: first)
+    run.sizes.reserveCapacity(old.summary.length.items - first)
+    forEachListedChunk(from: first) { chunk, start in
+      run.sizes +=
+        chunk.sizes[
+          chunk.firstSize + run.end - start..<chunk.firstSize + chunk.itemCount]
+      run.end = start + chunk.itemCount
+      return true
+    }
+    return run
+  }
+
+  /// Visits the chunks from that of an old item on, with their first items, until `visit` answers false
+  /// or a closed form follows.
+  private func forEachListedChunk(
+    from first: Int, _ visit: (_ chunk: LineChunk, _ start: Int) -> Bool
+  ) {
+    var item = first
+    while item < old.summary.length.items {
+      let (chunk, start) = old.element(ofItem: item)
+      guard chunk.run == nil, visit(chunk, start.items) else { return }
+      item = start.items + chunk.itemCount
+    }
   }
 
   /// Breaks part of an array into chunks until lines are the old ones.
   ///
   /// - Returns: The old item after the last one on a finished line, and whether lines met there.
-  private mutating func flow(
-    _ sizes: [LayoutSize], _ part: Range<Int>, toArray: Int
-  ) -> (item: Int, isMet: Bool) {
-    let isEnd = part.upperBound - toArray == old.summary.length.items
-    var making = ChunkMaking(breaking, sizes, from: part.lowerBound)
-    var isMet = false
-    while !isMet && making.nextItem < part.upperBound {
+  private mutating func flow(_ run: ArrayRun, from first: Int) -> (item: Int, isMet: Bool) {
+    let (sizes, toArray) = (run.sizes, run.toArray)
+    let part = first + toArray..<run.end + toArray
+    let isEnd = run.end == old.summary.length.items
+    var making = ChunkMaking(breaking, sizes, from: part.lowerBound, to: part.upperBound)
+    var met: Int?
+    while met == nil && making.nextItem < part.upperBound {
       making.openChunk()
-      let room = unsafe making.room
+      let (room, firstItem) = unsafe (making.room, making.nextItem - toArray)
       var filled = unsafe sizes.withUnsafeBufferPointer {
         unsafe breaking.fill(
           room, UnsafeBufferPointer(rebasing: $0[..<part.upperBound]), from: making.nextItem,
           lineLimit: making.lineLimit)
       }
-      let firstItem = making.nextItem - toArray
-      let met = unsafe firstMeeting(room, filled, from: firstItem, beginsLine)
-      if let met { meet(at: met) }
-      isMet = met != nil
-      if filled.end == part.upperBound && !isEnd && !isMet {
+      met = firstMeeting(lineCount: filled.lineCount) {
+        $0 == 0 ? firstItem : unsafe firstItem + Int(room.firstItems[$0])
+      } beginsLine: {
+        beginsLine($0)
+      }
+      if met != nil {
+        making.complete(filled)
+      } else if filled.end == part.upperBound && !isEnd {
         unsafe filled.dropLastLine(room, from: making.nextItem)
         if filled.lineCount > 0 { making.complete(filled) }
         break
+      } else {
+        // Lines that did not meet in a chunk full of a pattern do not while it comes again.
+        making.completeWithRepeats(filled)
       }
-      making.complete(filled)
     }
+    if let met { meet(at: met) }
     chunks += making.chunks
     for chunk in making.chunks { lineCount += chunk.lineCount }
-    return (making.nextItem - toArray, isMet)
+    return (making.nextItem - toArray, met != nil)
   }
 
   /// Whether an old line begins at an old item.

@@ -3,10 +3,11 @@ import LayoutGeometry
 /// Replaces items among lines, and flows again as far as lines change.
 ///
 /// The work begins some lines before the change, on whose line the first new item may fit, and takes
-/// a window of lines behind it. It ends where a new line begins as an old one did, for from there on
-/// all lines are the old ones; until then the windows get longer. What remains of the chunks at both
-/// ends stays as it is: slices that share its memory. Where widths are periodic lines may never meet,
-/// and then every later line really changes.
+/// a window of lines behind it, of which a new chunk is made. It ends where a new line begins as an old
+/// one did, for from there on all lines are the old ones; until then lines are flowed straight from the
+/// arrays in which their sizes lie. What remains of the chunks at both ends stays as it is: slices that
+/// share its memory. Where widths are periodic lines may never meet, and then every later line really
+/// changes.
 ///
 /// > Source: rule F-ROW-1, applied to what follows the change.
 struct LineSplice {
@@ -32,8 +33,20 @@ struct LineSplice {
   /// The first old item that was taken, and the next one to take.
   private var takenStart = 0
   var next = 0
-  /// The lines of the next window.
+  /// The lines of the next window, and how many windows were flowed.
   private var windowLineCount = LineChunk.leastLineCount
+  private var windowCount = 0
+
+  /// The windows in which lines nearly always meet where widths are as good as random.
+  private static let usualWindowCount = 2
+
+  /// The most windows, most of them from one array to the next; then sizes are copied into one array,
+  /// so that edits do not leave ever more pieces behind.
+  private static let mostWindows = 16
+
+  /// The lines of a window from one array to the next: as few as need be, since a piece is made of
+  /// them, and more of it with each edit.
+  private static let seamLineCount = 2
 
   /// The lines before the change that are flowed again with it, so that the new chunk has some.
   private static let leadLineCount = 8
@@ -209,14 +222,22 @@ extension LineSplice {
   ///
   /// - Returns: Whether what follows is as it was, and all of its chunk is taken.
   private mutating func takeLinesBehind() -> Bool {
-    if windowLineCount == LineChunk.largestLineCount, let isDone = takeArrayBehind() {
-      return isDone
+    if windowCount >= LineSplice.usualWindowCount {
+      let isCopied = windowCount >= LineSplice.mostWindows
+      if let isDone = takeArrayBehind(isCopied: isCopied) {
+        windowLineCount = LineSplice.seamLineCount
+        if isCopied { windowCount = LineSplice.usualWindowCount }
+        return isDone
+      }
     }
     let (chunk, start) = old.element(ofItem: next)
     if let run = chunk.run { return take(run, of: chunk, at: start.items) }
     let chunkEnd = start.items + chunk.itemCount
     let (endLine, end) = windowEnd(in: chunk, from: next - start.items)
-    windowLineCount = min(windowLineCount * 2, LineChunk.largestLineCount)
+    windowCount += 1
+    windowLineCount =
+      windowCount == LineSplice.usualWindowCount
+      ? LineSplice.seamLineCount : min(windowLineCount * 2, LineChunk.largestLineCount)
     pending += chunk.sizes[chunk.firstSize + next - start.items..<chunk.firstSize + end]
     next = start.items + end
     let isDone = flowPending(
@@ -280,22 +301,26 @@ extension LineSplice {
   ) -> Int? {
     guard lineCount + filled.lineCount >= LineChunk.leastLineCount else { return nil }
     let least = max(range.upperBound, window.start)
-    return unsafe firstMeeting(room, filled, from: pendingStart + item - shift) { oldItem in
+    let first = pendingStart + item - shift
+    return firstMeeting(lineCount: filled.lineCount) {
+      $0 == 0 ? first : unsafe first + Int(room.firstItems[$0])
+    } beginsLine: { oldItem in
       oldItem >= least && window.beginsLine(oldItem)
     }
   }
 
   /// The new number of the first item of the first new line of a chunk that begins as an old one did.
   ///
-  /// `first` is the chunk's first item, by its old number; `beginsLine` tells whether an old line begins
-  /// at an old item.
+  /// - Parameters:
+  ///   - lineCount: The number of the chunk's lines, at least 1.
+  ///   - start: Gives a line's first item, by its old number.
+  ///   - beginsLine: Tells whether an old line begins at an old item.
   func firstMeeting(
-    _ room: ChunkRoom, _ filled: FilledChunk, from first: Int, _ beginsLine: (Int) -> Bool
+    lineCount: Int, start: (_ line: Int) -> Int, beginsLine: (_ oldItem: Int) -> Bool
   ) -> Int? {
-    func start(_ line: Int) -> Int { line == 0 ? first : unsafe first + Int(room.firstItems[line]) }
     // From the first meeting on all lines are the old ones, the last one too.
-    guard beginsLine(start(filled.lineCount - 1)) else { return nil }
-    return (0..<filled.lineCount).first { beginsLine(start($0)) }.map { start($0) + shift }
+    guard beginsLine(start(lineCount - 1)) else { return nil }
+    return (0..<lineCount).first { beginsLine(start($0)) }.map { start($0) + shift }
   }
 }
 

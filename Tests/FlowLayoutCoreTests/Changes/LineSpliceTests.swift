@@ -148,4 +148,27 @@ import Testing
     #expect(lines.chunkCount < lines.lineCount / LineChunk.leastLineCount + 8)
     #expect(fault(in: lines.tree) == nil)
   }
+
+  /// Edits that move every later line, since each holds two items whatever stands before, leave few
+  /// pieces with arrays of their own.
+  @Test(arguments: [false, true])
+  func piecesStayFew(isOnePlace: Bool) {
+    var numbers = SplitMix64(seed: 4)
+    let breaking = Source(kind: .periodic, numbers: numbers).breaking
+    func size(_ item: Int) -> LayoutSize { LayoutSize(width: 120 + Double(item % 5), height: 20) }
+    var sizes = (0..<20_000).map(size)
+    var lines = VariedLines(tree: SumTree(breaking.chunks(of: sizes).chunks))
+    let fresh = lines.chunkCount
+    for step in 0..<400 {
+      let place = isOnePlace ? 9_000 : numbers.below(sizes.count)
+      let range = place..<(step % 2 == 0 ? place : place + 1)
+      let inserted = range.isEmpty ? [size(place)] : []
+      lines.replace(range, with: inserted, breaking: breaking)
+      sizes.replaceSubrange(range, with: inserted)
+    }
+    #expect(lines.difference(from: sizes, breaking) == nil)
+    #expect(lines.arrayCount < 60, "\(lines.arrayCount)")
+    #expect(lines.chunkCount < fresh + 100, "\(lines.chunkCount) of \(fresh)")
+    #expect(fault(in: lines.tree) == nil)
+  }
 }

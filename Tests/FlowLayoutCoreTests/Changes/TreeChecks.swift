@@ -86,6 +86,17 @@ extension VariedLines {
     return count
   }
 
+  /// The number of arrays in which sizes lie; one that is left and come back to counts again.
+  var arrayCount: Int {
+    var count = 0
+    var last: [LayoutSize] = []
+    tree.visitAll { chunk, _ in
+      if !chunk.sizes.isSameStorage(as: last) { count += 1 }
+      last = chunk.sizes
+    }
+    return count
+  }
+
   /// The first way in which the lines break their own rules, or differ from lines made at once;
   /// nil where none.
   func difference(from sizes: [LayoutSize], _ breaking: LineBreaking) -> String? {
