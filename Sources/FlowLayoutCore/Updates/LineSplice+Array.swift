@@ -5,8 +5,8 @@ import LayoutGeometry
 /// Where widths are periodic an insert moves every later line. Then copying sizes into windows would
 /// cost more than breaking lines.
 extension LineSplice {
-  /// Old items whose sizes lie one after the other in an array.
-  private struct ArrayRun {
+  /// Old items whose sizes lie one after the other in an array: the pending ones and others.
+  struct ArrayRun {
     var sizes: [LayoutSize]
     /// From an old item's number to its place in the array.
     var toArray: Int
@@ -14,31 +14,11 @@ extension LineSplice {
     var end: Int
   }
 
-  /// Flows old items as far as they lie one after the other in one array, or lines are the old ones.
-  ///
-  /// - Parameter isCopied: Whether that is a new array, into which their sizes are copied.
-  /// - Returns: Whether what follows is as it was, and all of its chunk is taken; nil where the pending
-  ///   sizes are not the last ones before the next item in its array, and nothing was done.
-  mutating func takeArrayBehind(isCopied: Bool) -> Bool? {
+  /// The pending sizes, where they are old ones of one array, and others as far as they lie in it; nil
+  /// where none of these do.
+  func arrayRun() -> ArrayRun? {
     let first = next - pending.count
     guard first >= range.upperBound else { return nil }
-    let found = isCopied ? copiedRun(from: first) : arrayRun(from: first)
-    guard let run = found, run.end > next else { return nil }
-    pending = []
-    let reached = flow(run, from: first)
-    if reached.isMet {
-      next = reached.item
-      takeRestOfChunk()
-      return true
-    }
-    next = run.end
-    pending = Array(run.sizes[reached.item + run.toArray..<run.end + run.toArray])
-    pendingStart = reached.item + shift
-    return pending.isEmpty && run.end == old.summary.length.items
-  }
-
-  /// The items from an old one on as far as they lie in its array; nil where it is in a closed form.
-  private func arrayRun(from first: Int) -> ArrayRun? {
     let (chunk, start) = old.element(ofItem: first)
     guard chunk.run == nil else { return nil }
     var run = ArrayRun(sizes: chunk.sizes, toArray: chunk.firstSize - start.items, end: first)
@@ -48,11 +28,14 @@ extension LineSplice {
       run.end = start + chunk.itemCount
       return true
     }
-    return run
+    return run.end > next ? run : nil
   }
 
-  /// The items from an old one on, copied into an array of their own.
-  private func copiedRun(from first: Int) -> ArrayRun {
+  /// The pending sizes, where they are old ones, and all that follow, copied into one array; nil where
+  /// none follow that are in no closed form.
+  func copiedRun() -> ArrayRun? {
+    let first = next - pending.count
+    guard first >= range.upperBound else { return nil }
     var run = ArrayRun(sizes: [], toArray: -first, end: first)
     run.sizes.reserveCapacity(old.summary.length.items - first)
     forEachListedChunk(from: first) { chunk, start in
@@ -62,7 +45,7 @@ extension LineSplice {
       run.end = start + chunk.itemCount
       return true
     }
-    return run
+    return run.end > next ? run : nil
   }
 
   /// Visits the chunks from that of an old item on, with their first items, until `visit` answers false
@@ -76,6 +59,24 @@ extension LineSplice {
       guard chunk.run == nil, visit(chunk, start.items) else { return }
       item = start.items + chunk.itemCount
     }
+  }
+
+  /// Flows the pending sizes and those behind them in their array, or until lines are the old ones.
+  ///
+  /// - Returns: Whether what follows is as it was, and all of its chunk is taken.
+  mutating func take(_ run: ArrayRun) -> Bool {
+    let first = next - pending.count
+    pending = []
+    let reached = flow(run, from: first)
+    if reached.isMet {
+      next = reached.item
+      takeRestOfChunk()
+      return true
+    }
+    next = run.end
+    pending = Array(run.sizes[reached.item + run.toArray..<run.end + run.toArray])
+    pendingStart = reached.item + shift
+    return pending.isEmpty && run.end == old.summary.length.items
   }
 
   /// Breaks part of an array into chunks until lines are the old ones.

@@ -33,15 +33,19 @@ struct LineSplice {
   /// The first old item that was taken, and the next one to take.
   private var takenStart = 0
   var next = 0
+  /// How far that was behind the usual windows; nil before.
+  private var afterUsualWindows: Progress?
   /// The lines of the next window, and how many windows were flowed.
   private var windowLineCount = LineChunk.leastLineCount
   private var windowCount = 0
 
   /// The windows in which lines nearly always meet where widths are as good as random.
-  private static let usualWindowCount = 2
+  private static let usualWindowCount = 4
 
-  /// The most windows, most of them from one array to the next; then sizes are copied into one array,
-  /// so that edits do not leave ever more pieces behind.
+  /// The most windows: the others lead from one array to the next.
+  ///
+  /// Instead of more, all sizes behind the usual ones are copied into one array, so that edits do not
+  /// leave ever more pieces behind.
   private static let mostWindows = 16
 
   /// The lines of a window from one array to the next: as few as need be, since a piece is made of
@@ -93,6 +97,35 @@ struct LineSplice {
     }
     joinCrumbs()
     return takenStart..<next
+  }
+
+  /// How far the new lines are known: what the variables of the same names are.
+  private struct Progress {
+    var chunkCount: Int
+    var lineCount: Int
+    var pending: [LayoutSize]
+    var pendingStart: Int
+    var next: Int
+  }
+
+  /// Takes the array in which the pending sizes and those that follow lie.
+  ///
+  /// - Returns: As `take(_:)`; nil where there is none.
+  private mutating func takeArrayBehind() -> Bool? {
+    guard windowCount >= LineSplice.mostWindows, let back = afterUsualWindows else {
+      if afterUsualWindows == nil {
+        afterUsualWindows = Progress(
+          chunkCount: chunks.count, lineCount: lineCount, pending: pending,
+          pendingStart: pendingStart, next: next)
+      }
+      return arrayRun().map { take($0) }
+    }
+    windowCount = LineSplice.usualWindowCount
+    afterUsualWindows = nil
+    chunks.removeSubrange(back.chunkCount...)
+    (lineCount, pending) = (back.lineCount, back.pending)
+    (pendingStart, next) = (back.pendingStart, back.next)
+    return copiedRun().map { take($0) }
   }
 
   /// Notes that from a new item on all lines are the old ones.
@@ -222,13 +255,9 @@ extension LineSplice {
   ///
   /// - Returns: Whether what follows is as it was, and all of its chunk is taken.
   private mutating func takeLinesBehind() -> Bool {
-    if windowCount >= LineSplice.usualWindowCount {
-      let isCopied = windowCount >= LineSplice.mostWindows
-      if let isDone = takeArrayBehind(isCopied: isCopied) {
-        windowLineCount = LineSplice.seamLineCount
-        if isCopied { windowCount = LineSplice.usualWindowCount }
-        return isDone
-      }
+    if windowCount >= LineSplice.usualWindowCount, let isDone = takeArrayBehind() {
+      windowLineCount = LineSplice.seamLineCount
+      return isDone
     }
     let (chunk, start) = old.element(ofItem: next)
     if let run = chunk.run { return take(run, of: chunk, at: start.items) }
@@ -315,51 +344,12 @@ extension LineSplice {
   ///   - lineCount: The number of the chunk's lines, at least 1.
   ///   - start: Gives a line's first item, by its old number.
   ///   - beginsLine: Tells whether an old line begins at an old item.
+  /// - Returns: The item; nil where no line begins as an old one did.
   func firstMeeting(
     lineCount: Int, start: (_ line: Int) -> Int, beginsLine: (_ oldItem: Int) -> Bool
   ) -> Int? {
     // From the first meeting on all lines are the old ones, the last one too.
     guard beginsLine(start(lineCount - 1)) else { return nil }
     return (0..<lineCount).first { beginsLine(start($0)) }.map { start($0) + shift }
-  }
-}
-
-extension VariedLines {
-  /// Replaces a range of items by others with sizes of their own, which must be valid.
-  ///
-  /// - Returns: The new items from the first line that changed on, up to where all lines are the old
-  ///   ones.
-  /// - Complexity: O(log *n* + the items of the lines that change + a chunk).
-  @discardableResult
-  mutating func replace(
-    _ range: Range<Int>, with sizes: [LayoutSize], breaking: LineBreaking
-  ) -> Range<Int> {
-    if let changed = replaceInPlace(range, with: sizes, breaking: breaking) { return changed }
-    let flown = LineSplice.flow(tree, replacing: range, with: sizes, breaking: breaking)
-    tree.replace(items: flown.taken, with: flown.chunks)
-    return flown.changed
-  }
-
-  /// The same within one chunk that nothing else holds; answers nil where that cannot be.
-  private mutating func replaceInPlace(
-    _ range: Range<Int>, with sizes: [LayoutSize], breaking: LineBreaking
-  ) -> Range<Int>? {
-    let count = itemCount
-    guard count > 0,
-      let (chunk, start) = tree.uniqueElement(ofItem: max(0, range.lowerBound - 1))
-    else { return nil }
-    let first = start.items
-    let edit = ChunkEdit(
-      breaking: breaking, chunk: chunk, range: range.lowerBound - first..<range.upperBound - first,
-      sizes: sizes, isFirst: first == 0)
-    let end = first + chunk.itemCount
-    let changed = edit.perform {
-      guard end < count else { return nil }
-      let (next, start) = tree.element(ofItem: end)
-      return next.size(ofItem: end - start.items)
-    }
-    guard let changed else { return nil }
-    tree.renewElement(ofItem: first)
-    return changed.lowerBound + first..<changed.upperBound + first
   }
 }
