@@ -45,6 +45,11 @@ extension LineBreaking {
     }
   }
 
+  /// Whether all of some sizes are valid and no longer than a line, as far as one look tells.
+  func areOrdinary(_ sizes: UnsafeBufferPointer<LayoutSize>) -> Bool {
+    unsafe ItemSurvey.areOrdinary(sizes, sizes.indices, largest: largestOrdinary)
+  }
+
   /// The largest size that calls for no second look: valid, and no longer than a line.
   private var largestOrdinary: LayoutSize {
     let cross = max(0, min(limit, largestLength))

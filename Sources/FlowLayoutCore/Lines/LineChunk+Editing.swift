@@ -15,6 +15,23 @@ extension LineChunk {
     line < lineCount ? self.line(line).firstItem : itemCount
   }
 
+  /// Whether items outside a range have different sizes.
+  ///
+  /// - Complexity: O(items up to the first with another size).
+  func hasTwoSizes(outside range: Range<Int>) -> Bool {
+    guard run == nil else { return false }
+    let first = range.lowerBound == 0 ? range.upperBound : 0
+    guard first < itemCount else { return false }
+    let sizes = sizes
+    let size = sizes[firstSize + first]
+    var item = first + 1
+    while item < itemCount {
+      if sizes[firstSize + item] != size && !range.contains(item) { return true }
+      item += 1
+    }
+    return false
+  }
+
   /// Replaces items and the lines on which they stand; the lines behind these keep their items.
   ///
   /// What follows the chunk must keep its lines too, whichever of the chunk's are replaced.
@@ -29,8 +46,8 @@ extension LineChunk {
   /// - Returns: False where positions get too long for 64 bits: then nothing changed.
   /// - Complexity: O(the chunk's items).
   func replace(
-    _ range: Range<Int>, with newSizes: [LayoutSize], _ lines: Range<Int>, by room: ChunkRoom,
-    count: Int, _ breaking: LineBreaking
+    _ range: Range<Int>, with newSizes: UnsafeBufferPointer<LayoutSize>, _ lines: Range<Int>,
+    by room: ChunkRoom, count: Int, _ breaking: LineBreaking
   ) -> Bool {
     let shift = newSizes.count - range.count
     let oldEnd =
@@ -46,7 +63,7 @@ extension LineChunk {
     else { return false }
     unsafe table.replace(
       lines, of: lineCount, by: room, count: count, shift: shift, growth: growth.clampedUnits)
-    replaceSizes(range, with: newSizes)
+    unsafe replaceSizes(range, with: newSizes)
     var changed = summary
     changed.length = length
     changed.bottom = length.main.minus(breaking.lineSpacing)

@@ -130,12 +130,12 @@ extension LineChunk {
   }
 
   /// Replaces sizes in an array that the chunk holds alone, or in a copy of it.
-  func replaceSizes(_ range: Range<Int>, with newSizes: [LayoutSize]) {
+  func replaceSizes(_ range: Range<Int>, with newSizes: UnsafeBufferPointer<LayoutSize>) {
     var own = sizes
     sizes = []
     let count = own.count - range.count + newSizes.count
     if own.capacity < count { own.reserveCapacity(LineChunk.roomy(count)) }
-    own.replaceSubrange(range, with: newSizes)
+    unsafe own.replaceSubrange(range, with: newSizes)
     sizes = own
   }
 

@@ -30,21 +30,29 @@ extension SectionBlock {
   /// - Complexity: O(sections of the block).
   func put(_ section: ResolvedSection, at index: Int) {
     guard case .varied(let varied) = section.content else { return }
-    let old = entries[index]
+    let (old, state) = unsafe (entries[index], state)
     let start = index == 0 ? ExactLength.zero : entries[index - 1].end
     let growth = section.content.length(section.style).minus(old.end.minus(start))
-    let state = unsafe state
-    unsafe state.pointee.entries[index].itemCount = Int32(truncatingIfNeeded: varied.itemCount)
-    for later in unsafe index..<state.pointee.entries.count {
-      unsafe state.pointee.entries[later].end = state.pointee.entries[later].end.plus(growth)
-    }
     unsafe state.pointee.lines[Int(old.lines)] = varied
     if section.measured != .none && measured.isEmpty {
       unsafe state.pointee.measured = Array(repeating: .none, count: entries.count)
     }
     if !measured.isEmpty { unsafe state.pointee.measured[index] = section.measured }
+    grow(index, by: growth, itemCount: varied.itemCount)
+  }
+
+  /// Notes that a section is so much longer than it was, and how many items it has.
+  ///
+  /// - Complexity: O(sections of the block).
+  func grow(_ index: Int, by growth: ExactLength, itemCount: Int) {
+    let state = unsafe state
+    let old = unsafe state.pointee.entries[index].itemCount
+    unsafe state.pointee.entries[index].itemCount = Int32(truncatingIfNeeded: itemCount)
+    for later in unsafe index..<state.pointee.entries.count {
+      unsafe state.pointee.entries[later].end = state.pointee.entries[later].end.plus(growth)
+    }
     unsafe state.pointee.summary.length.main = summary.length.main.plus(growth)
     unsafe state.pointee.summary.bottom = summary.length.main
-    unsafe state.pointee.summary.elementCount &+= Int64(varied.itemCount) - Int64(old.itemCount)
+    unsafe state.pointee.summary.elementCount &+= Int64(itemCount) - Int64(old)
   }
 }

@@ -9,6 +9,27 @@ extension SumTree {
     unsafe SumTree.uncountedElement(below: Unmanaged.passUnretained(root), ofItem: item)
   }
 
+  /// The element that holds an index, and where it begins, where neither it nor a node above it is
+  /// shared with a copy of the tree, so that it can be changed in its place; nil elsewhere.
+  ///
+  /// Its new summary is noted by `renewElement(ofItem:)`.
+  ///
+  /// - Complexity: O(log *b*).
+  @inline(__always)
+  mutating func uncountedUniqueElement(
+    ofItem item: Int
+  ) -> (element: Unmanaged<Element>, start: TreePosition)? {
+    guard isKnownUniquelyReferenced(&root) else { return nil }
+    var isUnique = true
+    let found = unsafe SumTree.uncountedElement(below: Unmanaged.passUnretained(root)) {
+      node, start in
+      let index = node.childIndex(ofItem: item - start.items)
+      if isUnique { isUnique = node.memory.isUnique(index) }
+      return index
+    }
+    return isUnique ? unsafe found : nil
+  }
+
   /// The element below a tree's root that holds an index, which must exist, and where it begins.
   @inline(__always)
   static func uncountedElement(

@@ -91,24 +91,7 @@ extension SumTree {
     return unsafe (element.takeUnretainedValue(), start)
   }
 
-  /// The element that holds an index, and where it begins, where neither it nor a node above it is
-  /// shared with a copy of the tree, so that it can be changed in its place; nil elsewhere.
-  ///
-  /// Its new summary is noted by `renewElement(ofItem:)`.
-  ///
-  /// - Complexity: O(log *b*).
-  mutating func uniqueElement(ofItem item: Int) -> (element: Element, start: TreePosition)? {
-    guard isKnownUniquelyReferenced(&root) else { return nil }
-    var isUnique = true
-    let found = find { node, start in
-      let index = node.childIndex(ofItem: item - start.items)
-      if isUnique { isUnique = node.memory.isUnique(index) }
-      return index
-    }
-    return isUnique ? found : nil
-  }
-
-  /// Notes the summary of an element that changed in its place, which `uniqueElement(ofItem:)` gave,
+  /// Notes the summary of an element that changed in its place, which `uncountedUniqueElement(ofItem:)` gave,
   /// by an index that it holds as before; what follows moves.
   ///
   /// - Complexity: O(log *b*).

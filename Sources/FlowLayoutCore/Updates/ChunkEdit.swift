@@ -7,15 +7,14 @@ import LayoutGeometry
 /// get too short or too long, nothing is done, and `LineSplice` does it.
 ///
 /// > Source: rule F-ROW-1, applied to what follows the change.
+@safe
 struct ChunkEdit {
   /// How the lines break.
   let breaking: LineBreaking
-  /// The chunk, which nothing else holds.
-  let chunk: LineChunk
   /// The items to replace, from the chunk's first.
   let range: Range<Int>
   /// The sizes of those that take their place.
-  let sizes: [LayoutSize]
+  let sizes: UnsafeBufferPointer<LayoutSize>
   /// Whether the chunk is the first one, so that no line before it can take its first item.
   let isFirst: Bool
 
@@ -23,7 +22,7 @@ struct ChunkEdit {
   static let (largestLineCount, largestItemCount) = (64, 512)
 
   /// How far what follows moves.
-  private var shift: Int { sizes.count - range.count }
+  private var shift: Int { unsafe sizes.count - range.count }
 
   /// Old lines, and how many new ones take their place.
   private struct Flown {
@@ -33,30 +32,36 @@ struct ChunkEdit {
 
   /// Replaces the items.
   ///
-  /// - Parameter following: Answers with the size of the item behind the chunk; none behind the last.
+  /// - Parameters:
+  ///   - chunk: The chunk, which nothing else holds.
+  ///   - following: Answers with the size of the item behind the chunk; none behind the last.
   /// - Returns: The chunk's new items from the first line that changed on, up to where all lines are
   ///   the old ones; nil where nothing was done.
   /// - Complexity: O(items of the lines that change + a chunk of at most `largestItemCount` items).
-  func perform(_ following: () -> LayoutSize?) -> Range<Int>? {
+  func perform(on chunk: LineChunk, _ following: () -> LayoutSize?) -> Range<Int>? {
     guard chunk.isEditable, isFirst || range.lowerBound > 0,
       range.upperBound <= chunk.itemCount, chunk.itemCount + shift > 0,
       chunk.itemCount + max(0, shift) <= ChunkEdit.largestItemCount,
       chunk.lineCount <= ChunkEdit.largestLineCount,
       breaking.fixedCount == nil, breaking.lineSpacing >= .zero,
-      breaking.areOrdinary(sizes, sizes.indices)
+      unsafe breaking.areOrdinary(sizes)
     else { return nil }
     var changed: Range<Int>?
     unsafe LineBreaking.withRoom(lineCount: ChunkEdit.largestLineCount) { room in
-      if let flown = unsafe flow(into: room, following) { changed = unsafe keep(room, flown) }
+      if let flown = unsafe flow(chunk, into: room, following) {
+        changed = unsafe keep(room, flown, in: chunk)
+      }
     }
     return changed
   }
 
   /// Flows items, from the line on which the one before the change stands, up to a line that begins as
   /// an old one did; nil where none does.
-  private func flow(into room: ChunkRoom, _ following: () -> LayoutSize?) -> Flown? {
+  private func flow(
+    _ chunk: LineChunk, into room: ChunkRoom, _ following: () -> LayoutSize?
+  ) -> Flown? {
     let oldSizes = chunk.sizes
-    let newEnd = range.lowerBound + sizes.count
+    let newEnd = unsafe range.lowerBound + sizes.count
     let closing = LineClosing(lineSpacing: breaking.lineSpacing)
     let firstLine = chunk.lineIndex(ofItem: max(0, range.lowerBound - 1))
     let first = chunk.firstItem(ofLine: firstLine)
@@ -99,12 +104,13 @@ struct ChunkEdit {
   private func size(_ item: Int, among oldSizes: [LayoutSize]) -> FlowSize {
     let place = item - range.lowerBound
     let size =
-      place < 0 ? oldSizes[item] : place < sizes.count ? sizes[place] : oldSizes[item - shift]
+      unsafe place < 0
+      ? oldSizes[item] : place < sizes.count ? sizes[place] : oldSizes[item - shift]
     return FlowSize(size, crossIsWidth: breaking.crossIsWidth)
   }
 
   /// Puts new lines in the place of old ones; answers as `perform`.
-  private func keep(_ room: ChunkRoom, _ flown: Flown) -> Range<Int>? {
+  private func keep(_ room: ChunkRoom, _ flown: Flown, in chunk: LineChunk) -> Range<Int>? {
     let lineCount = chunk.lineCount - flown.lines.count + flown.newCount
     // A chunk that gets short is joined with a neighbour, and a long one cut.
     guard lineCount <= ChunkEdit.largestLineCount,

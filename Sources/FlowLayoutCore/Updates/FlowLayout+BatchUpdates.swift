@@ -65,10 +65,16 @@ extension FlowLayout {
     let edge = surviving(edge(of: anchor), mapping)
     let request = surviving(anchor, mapping)
     let touched: [TouchedSection]
-    do throws(FlowLayoutError) {
-      touched = try BatchApplication.run(batch, mapping, on: &stack, configuration: configuration)
-    } catch {
-      throw BatchUpdateError(error)
+    if batch.changesOneItem,
+      let section = stack.perform(ItemEdit(batch), configuration: configuration)
+    {
+      touched = [section]
+    } else {
+      do throws(FlowLayoutError) {
+        touched = try BatchApplication.run(batch, mapping, on: &stack, configuration: configuration)
+      } catch {
+        throw BatchUpdateError(error)
+      }
     }
     resetSpace()
     let change = settle(from: before, edge: edge, request: request, touched: touched)

@@ -38,6 +38,14 @@ extension FlowLayout {
     _ measurements: [ElementMeasurement], anchor: ScrollAnchor = .top
   ) throws(FlowLayoutError) -> LayoutChange {
     for measurement in measurements { try validate(measurement) }
+    if let edit = ItemEdit(measurements), stack.canGrow(bySections: 1) {
+      let edge = edge(of: anchor)
+      let before = ScreenState(self)
+      if let section = stack.perform(edit, configuration: configuration) {
+        resetSpace()
+        return settle(from: before, edge: edge, request: anchor, touched: [section])
+      }
+    }
     let sections = SectionMeasurements.sections(of: measurements)
     let cannotFail = stack.canGrow(bySections: sections.count)
     return try change(holding: anchor, cannotFail: cannotFail) { next throws(FlowLayoutError) in

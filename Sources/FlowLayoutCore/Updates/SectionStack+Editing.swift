@@ -34,13 +34,16 @@ extension SectionStack {
     _ index: Int, configuration: FlowConfiguration,
     _ change: (inout ResolvedSection) -> Result
   ) throws(FlowLayoutError) -> Result {
-    guard canGrow(bySections: 1), let (block, start) = tree.uniqueElement(ofItem: index) else {
+    guard canGrow(bySections: 1),
+      let (shared, start) = unsafe tree.uncountedUniqueElement(ofItem: index)
+    else {
       // Where the end may get out of range, or a copy lives, the section stays as it was.
       var section = resolved(index)
       let result = change(&section)
       try replace(index..<index + 1, with: [section], configuration: configuration)
       return result
     }
+    let block = unsafe shared.takeUnretainedValue()
     let place = index - start.items
     var section = block.takeOut(place)
     let result = change(&section)
@@ -116,11 +119,11 @@ extension SectionStack {
 
   /// Puts another state of a section in its place; answers false where its block must be stacked anew.
   private mutating func exchange(_ index: Int, with section: ResolvedSection) -> Bool {
-    let unique = tree.uniqueElement(ofItem: index)
-    let (block, start) = unique ?? tree.element(ofItem: index)
+    let isUnique = unsafe tree.uncountedUniqueElement(ofItem: index) != nil
+    let (block, start) = tree.element(ofItem: index)
     let place = index - start.items
     guard block.takes(section, at: place) else { return false }
-    let changed = unique == nil ? SectionBlock(copying: block) : block
+    let changed = isUnique ? block : SectionBlock(copying: block)
     changed.put(section, at: place)
     tree.replace(items: start.items..<start.items + block.entries.count, with: [changed])
     return true

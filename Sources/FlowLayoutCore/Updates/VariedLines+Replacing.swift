@@ -11,29 +11,38 @@ extension VariedLines {
   mutating func replace(
     _ range: Range<Int>, with sizes: [LayoutSize], breaking: LineBreaking
   ) -> Range<Int> {
-    if let changed = replaceInPlace(range, with: sizes, breaking: breaking) { return changed }
+    let changed = unsafe sizes.withUnsafeBufferPointer {
+      unsafe replaceInPlace(range, with: $0, breaking: breaking)
+    }
+    if let changed { return changed }
     let flown = LineSplice.flow(tree, replacing: range, with: sizes, breaking: breaking)
     tree.replace(items: flown.taken, with: flown.chunks)
     return flown.changed
   }
 
-  /// The same within one chunk that nothing else holds; answers nil where that cannot be.
-  private mutating func replaceInPlace(
-    _ range: Range<Int>, with sizes: [LayoutSize], breaking: LineBreaking
+  /// The same within one chunk that nothing else holds; answers nil where that cannot be, and with
+  /// `staysVaried` where all sizes might come to be equal.
+  mutating func replaceInPlace(
+    _ range: Range<Int>, with sizes: UnsafeBufferPointer<LayoutSize>, breaking: LineBreaking,
+    staysVaried: Bool = false
   ) -> Range<Int>? {
     let count = itemCount
     guard count > 0,
-      let (chunk, start) = tree.uniqueElement(ofItem: max(0, range.lowerBound - 1))
+      let (chunk, start) = unsafe tree.uncountedUniqueElement(
+        ofItem: max(0, range.lowerBound - 1))
     else { return nil }
     let first = start.items
-    let edit = ChunkEdit(
-      breaking: breaking, chunk: chunk, range: range.lowerBound - first..<range.upperBound - first,
-      sizes: sizes, isFirst: first == 0)
-    let end = first + chunk.itemCount
-    let changed = edit.perform {
-      guard end < count else { return nil }
-      let (next, start) = tree.element(ofItem: end)
-      return next.size(ofItem: end - start.items)
+    let changed: Range<Int>? = unsafe chunk._withUnsafeGuaranteedRef { chunk in
+      let edit = unsafe ChunkEdit(
+        breaking: breaking, range: range.lowerBound - first..<range.upperBound - first,
+        sizes: sizes, isFirst: first == 0)
+      guard !staysVaried || chunk.hasTwoSizes(outside: edit.range) else { return nil }
+      let end = first + chunk.itemCount
+      return edit.perform(on: chunk) {
+        guard end < count else { return nil }
+        let (next, start) = unsafe tree.uncountedElement(ofItem: end)
+        return unsafe next._withUnsafeGuaranteedRef { $0.size(ofItem: end - start.items) }
+      }
     }
     guard let changed else { return nil }
     tree.renewElement(ofItem: first)

@@ -71,9 +71,8 @@ import Testing
     func difference() -> String? {
       let chunks = breaking.chunks(of: old).chunks
       guard chunks.count == 1 else { return "\(chunks.count) chunks" }
-      let edit = ChunkEdit(
-        breaking: breaking, chunk: chunks[0], range: range, sizes: sizes, isFirst: isFirst)
-      let result = edit.perform { following }
+      let result = edit(
+        chunks[0], range, with: sizes, breaking, isFirst: isFirst, following: following)
       let isDone = result != nil
       if isDone != fits { return "done: \(isDone)" }
       if isDone && result != changed { return "changed \(result ?? 0..<0), not \(changed)" }
@@ -125,9 +124,7 @@ import Testing
         let start = random.below(sizes.count + 1)
         let range = start..<min(sizes.count, start + random.below(3))
         let new = kind.list(random.below(3), &random)
-        let edit = ChunkEdit(
-          breaking: Self.breaking, chunk: chunks[0], range: range, sizes: new, isFirst: true)
-        let isDone = edit.perform { nil } != nil
+        let isDone = edit(chunks[0], range, with: new, Self.breaking) != nil
         if isDone { sizes.replaceSubrange(range, with: new) }
         doneCount += isDone ? 1 : 0
         let isEqual = PlainLineModel(chunks) == PlainLineModel(Self.breaking, sizes)
@@ -150,9 +147,7 @@ import Testing
       #expect(chunks.count == 1)
       var count = 40
       while count < 2_000 {
-        let edit = ChunkEdit(
-          breaking: Self.breaking, chunk: chunks[0], range: 20..<20, sizes: [size], isFirst: true)
-        guard edit.perform({ nil }) != nil else { break }
+        guard edit(chunks[0], 20..<20, with: [size], Self.breaking) != nil else { break }
         count += 1
       }
       #expect(count == least)
@@ -168,9 +163,7 @@ import Testing
       fixedCount: fixedCount, crossIsWidth: true)
     let sizes = Self.lists(of: 4).flatMap { $0 }
     let chunks = breaking.chunks(of: Array(sizes[0..<60])).chunks
-    let edit = ChunkEdit(
-      breaking: breaking, chunk: chunks[0], range: 5..<6, sizes: [Self.sizes[0]], isFirst: true)
-    #expect(edit.perform { nil } == nil)
+    #expect(edit(chunks[0], 5..<6, with: [Self.sizes[0]], breaking) == nil)
     #expect(PlainLineModel(chunks) == PlainLineModel(breaking, Array(sizes[0..<60])))
   }
 
@@ -198,5 +191,16 @@ import Testing
     }
     #expect(lines.difference(from: sizes, Self.breaking) == nil)
     #expect(stayed > 200, "\(stayed) of 300")
+  }
+}
+
+/// Replaces items of a chunk in its place.
+private func edit(
+  _ chunk: LineChunk, _ range: Range<Int>, with sizes: [LayoutSize], _ breaking: LineBreaking,
+  isFirst: Bool = true, following: LayoutSize? = nil
+) -> Range<Int>? {
+  unsafe sizes.withUnsafeBufferPointer {
+    unsafe ChunkEdit(breaking: breaking, range: range, sizes: $0, isFirst: isFirst)
+      .perform(on: chunk) { following }
   }
 }
