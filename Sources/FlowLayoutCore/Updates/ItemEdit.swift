@@ -70,7 +70,7 @@ extension SectionBlock {
       return nil
     }
     return unsafe uncountedStyle(index)._withUnsafeGuaranteedRef { style in
-      guard !style.isEstimated, !style.isGrid else { return nil }
+      guard !style.isEstimated else { return nil }
       let breaking = LineBreaking(style, configuration: configuration)
       let size = edit.size ?? style.commonItemSize
       let touched = unsafe state.pointee.lines[Int(place)].perform(edit, size, style, breaking)

@@ -134,8 +134,12 @@ import Testing
       if isPart && items.isEmpty == same.touched[index].items.isEmpty {
         same.touched[index].items = items
       }
-      if other.touched[index].lastLine == nil {
-        same.touched[index].lastLine = change.touched[index].lastLine
+      // A last line among what the other way lists is not named there.
+      if let last = change.touched[index].lastLine,
+        !items.contains(where: { $0.overlaps(last) }),
+        other.touched[index].items.contains(where: { $0.overlaps(last) })
+      {
+        same.touched[index].lastLine = last
       }
     }
     return same == change
