@@ -5,7 +5,7 @@ extension LineChunk {
   /// Whether lines in the middle of the chunk can be replaced: it is listed, holds all of an array of
   /// sizes, and no item is longer than a line.
   var isEditable: Bool {
-    firstSize == 0 && run == nil && sizes.count == itemCount && summary.longestCross == 0
+    firstSize == 0 && isListed && sizes.count == itemCount && summary.longestCross == 0
   }
 
   /// The first item of a line of a listed chunk, counted from the chunk's first; behind the last line
@@ -15,21 +15,20 @@ extension LineChunk {
     line < lineCount ? self.line(line).firstItem : itemCount
   }
 
-  /// Whether items outside a range have different sizes.
+  /// Whether neighbours outside a range are seen to have different sizes.
   ///
-  /// - Complexity: O(items up to the first with another size).
+  /// They are looked for behind the range first, where an edit looks anyway.
+  ///
+  /// - Complexity: O(items up to the first such neighbours).
   func hasTwoSizes(outside range: Range<Int>) -> Bool {
-    guard run == nil else { return false }
-    let first = range.lowerBound == 0 ? range.upperBound : 0
-    guard first < itemCount else { return false }
+    guard isListed else { return false }
     let sizes = sizes
-    let size = sizes[firstSize + first]
-    var item = first + 1
-    while item < itemCount {
-      if sizes[firstSize + item] != size && !range.contains(item) { return true }
-      item += 1
+    func differs(_ items: Range<Int>) -> Bool {
+      guard items.count > 1 else { return false }
+      let size = sizes[firstSize + items.lowerBound]
+      return items.dropFirst().contains { sizes[firstSize + $0] != size }
     }
-    return false
+    return differs(range.upperBound..<itemCount) || differs(0..<range.lowerBound)
   }
 
   /// Replaces items and the lines on which they stand; the lines behind these keep their items.
@@ -43,11 +42,12 @@ extension LineChunk {
   ///   - room: The new lines, positions counted from the first of them, and the line behind them.
   ///   - count: The number of new lines.
   ///   - breaking: How the lines break.
+  ///   - isVaried: Whether the sizes are known to be different after it.
   /// - Returns: False where positions get too long for 64 bits: then nothing changed.
   /// - Complexity: O(the chunk's items).
   func replace(
     _ range: Range<Int>, with newSizes: UnsafeBufferPointer<LayoutSize>, _ lines: Range<Int>,
-    by room: ChunkRoom, count: Int, _ breaking: LineBreaking
+    by room: ChunkRoom, count: Int, _ breaking: LineBreaking, isVaried: Bool
   ) -> Bool {
     let shift = newSizes.count - range.count
     let oldEnd =
@@ -69,8 +69,10 @@ extension LineChunk {
     changed.bottom = length.main.minus(breaking.lineSpacing)
     changed.largestEarlierCount = table.largestEarlierCount(0..<length.lines)
     changed.lastCount = length.items - table.firstItem(length.lines - 1)
-    changed.firstSize = FlowSize(sizes[0], crossIsWidth: breaking.crossIsWidth)
-    changed.isUniform = ItemSurvey.isUniform(sizes, sizes.indices)
+    if range.lowerBound == 0 {
+      changed.firstSize = FlowSize(sizes[0], crossIsWidth: breaking.crossIsWidth)
+    }
+    changed.isUniform = !isVaried && ItemSurvey.isUniform(sizes, sizes.indices)
     take(table, changed)
     return true
   }

@@ -26,6 +26,9 @@ final class LineChunk: TreeChild, TreeElement, @unchecked Sendable {
   /// This chunk's begin at `firstSize`. For a run of equal sizes there is only that one.
   private(set) var sizes: [LayoutSize]
 
+  /// Keeps the memory of `offsets` and `firstItems`, often for many chunks together.
+  private var table: LineTable?
+
   /// The first item's place in `sizes`.
   let firstSize: Int
 
@@ -34,9 +37,6 @@ final class LineChunk: TreeChild, TreeElement, @unchecked Sendable {
 
   /// The closed form of items of one size, however many; nil for sizes one by one.
   let run: EqualRun?
-
-  /// Keeps the memory of `offsets` and `firstItems`, often for many chunks together.
-  private var table: LineTable?
 
   /// Creates lines of items with a size each, which begin where a table says from a line on.
   init(
@@ -92,6 +92,10 @@ final class LineChunk: TreeChild, TreeElement, @unchecked Sendable {
     itemBase = 0
     self.run = run
   }
+
+  /// Whether sizes are listed one by one: whether `run` is nil, told from what is at hand.
+  @inline(__always)
+  var isListed: Bool { unsafe offsets != nil }
 
   /// The number of items, at least 1.
   var itemCount: Int { summary.length.items }
@@ -232,7 +236,7 @@ extension LineChunk {
 
   /// The size of an item, counted from the chunk's first, as it was given.
   func size(ofItem item: Int) -> LayoutSize {
-    run == nil ? sizes[firstSize + item] : sizes[0]
+    isListed ? sizes[firstSize + item] : sizes[0]
   }
 
   /// The lines that may reach into a main range; positions count from the chunk's beginning.

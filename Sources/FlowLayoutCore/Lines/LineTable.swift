@@ -68,7 +68,10 @@ struct LineTable: @unchecked Sendable {
   }
 
   /// The lines that there is room for.
-  var capacity: Int { memory.header }
+  var capacity: Int {
+    // Not as a property, whose access would be checked.
+    unsafe memory.withUnsafeMutablePointerToHeader { unsafe $0.pointee }
+  }
 
   /// Where each line begins, in units from its chunk's beginning.
   @inline(__always)

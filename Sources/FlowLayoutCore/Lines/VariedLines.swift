@@ -25,12 +25,18 @@ struct VariedLines: Sendable {
 extension LineBreaking {
   /// How the lines of a section of varied sizes, or of a grid with lengths of its own, break.
   init(_ style: SectionStyle, configuration: FlowConfiguration) {
+    self.init(style, crossIsWidth: configuration.crossIsWidth, quirks: configuration.quirks)
+  }
+
+  /// As above, from what counts of the configuration.
+  init(_ style: SectionStyle, crossIsWidth: Bool, quirks: PlatformQuirks) {
     let geometry = style.geometry
-    crossIsWidth = configuration.scrollDirection == .vertical
+    self.crossIsWidth = crossIsWidth
     spacing = geometry.interitemSpacing
-    lineSpacing = ExactLength(geometry.lineSpacing)
-    limit = geometry.available + FitTolerance.of(configuration.quirks)
-    if case .grid(let grid) = style.items {
+    lineSpacing = style.lineSpacing
+    limit = geometry.available + FitTolerance.of(quirks)
+    // Asked first, since taking the kind of items out counts references.
+    if style.isGrid, case .grid(let grid) = style.items {
       fixedCount = GridLanes(grid.lanes, geometry: geometry).capacity(of: largestCount)
     }
   }

@@ -52,7 +52,7 @@ struct VariedPlacement {
     lastLine = summary.length.lines - 1
     spacing = style.geometry.interitemSpacing
     available = style.geometry.available
-    if case .grid(let grid) = style.items {
+    if style.isGrid, case .grid(let grid) = style.items {
       lanePitch = GridLanes(grid.lanes, geometry: style.geometry).pitch
     }
   }

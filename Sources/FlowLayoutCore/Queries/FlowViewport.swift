@@ -15,9 +15,13 @@ struct FlowViewport: Hashable {
   /// The content's length.
   var contentLength: Double
 
-  init(_ configuration: FlowConfiguration, offset: LayoutPoint, space: FlowSpace) {
-    let inset = configuration.adjustedContentInset
-    let container = configuration.container
+  /// The container of a size, with its content inset, at an offset.
+  ///
+  /// What it needs of the configuration comes apart: to pass that as a whole copies it.
+  @inline(__always)
+  init(
+    of container: LayoutSize, inset: LayoutInsets, offset: LayoutPoint, space: borrowing FlowSpace
+  ) {
     contentLength = space.mainExtent
     if space.isVertical {
       (start, length, lead, trail) = (offset.y, container.height, inset.top, inset.bottom)
@@ -50,10 +54,10 @@ struct FlowViewport: Hashable {
 extension FlowSpace {
   /// The offset at which the container begins at `start` along the scroll axis, unchanged across.
   func offset(
-    _ offset: LayoutPoint, startingAt start: Double, _ configuration: FlowConfiguration
+    _ offset: LayoutPoint, startingAt start: Double, containerWidth: Double
   ) -> LayoutPoint {
     if isVertical { return LayoutPoint(x: offset.x, y: start + 0) }
-    let x = isFlipped ? mainExtent - start - configuration.container.width : start
+    let x = isFlipped ? mainExtent - start - containerWidth : start
     return LayoutPoint(x: x + 0, y: offset.y)
   }
 }
@@ -61,7 +65,9 @@ extension FlowSpace {
 extension FlowLayout {
   /// The container along the scroll axis at the current offset.
   var viewport: FlowViewport {
-    FlowViewport(configuration, offset: contentOffset, space: space)
+    FlowViewport(
+      of: configuration.container, inset: configuration.adjustedContentInset,
+      offset: contentOffset, space: space)
   }
 
   /// The nearest offset at which the container shows content and nothing beyond it.
@@ -75,10 +81,12 @@ extension FlowLayout {
   ///
   /// > Source: rules F-SCROLL and F-RTL-3.
   public func clampedOffset(_ offset: LayoutPoint) -> LayoutPoint {
-    let viewport = FlowViewport(configuration, offset: offset, space: space)
+    let viewport = FlowViewport(
+      of: configuration.container, inset: configuration.adjustedContentInset, offset: offset,
+      space: space)
     let start = viewport.start.isNaN ? viewport.leastStart : viewport.start
     let moved = space.offset(
-      offset, startingAt: viewport.clamped(start), configuration)
+      offset, startingAt: viewport.clamped(start), containerWidth: configuration.container.width)
     let inset = configuration.adjustedContentInset
     let crossLength = max(0, space.crossExtent)
     let (lead, trail, length, cross) =

@@ -36,13 +36,19 @@ struct FlowSpace: Hashable {
   init(configuration: FlowConfiguration, mainExtent: Double, mainReach: Double) {
     isVertical = configuration.scrollDirection == .vertical
     crossExtent = configuration.crossExtent
-    self.mainExtent = mainExtent
-    self.mainReach = mainReach
     isFlipped =
       !isVertical && configuration.layoutDirection == .rightToLeft
       && configuration.flipsHorizontallyInOppositeLayoutDirection
     grid = PixelGrid(scale: configuration.displayScale)
     snapsEdges = configuration.pixelSnapping == .edges
+    (self.mainExtent, self.mainReach, leastSlack, farthest) = (0, 0, 0, 0)
+    reach(mainExtent: mainExtent, mainReach: mainReach)
+  }
+
+  /// Takes other lengths along the main axis over.
+  mutating func reach(mainExtent: Double, mainReach: Double) {
+    self.mainExtent = mainExtent
+    self.mainReach = mainReach
     let snapDistance = grid.scale > 0 ? 1 / grid.scale : 0
     leastSlack = snapDistance + mainReach * 0x1p-50
     farthest = mainReach + snapDistance + mainReach * 0x1p-48

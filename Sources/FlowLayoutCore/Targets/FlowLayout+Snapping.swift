@@ -31,7 +31,9 @@ extension FlowLayout {
     forProposed proposed: LayoutPoint, velocity: Double = 0, snapping: ScrollSnapping = .anywhere
   ) -> LayoutPoint {
     let clamped = clampedOffset(proposed)
-    let viewport = FlowViewport(configuration, offset: clamped, space: space)
+    let viewport = FlowViewport(
+      of: configuration.container, inset: configuration.adjustedContentInset, offset: clamped,
+      space: space)
     let line = viewport.leadingLine
     guard let stops = stops(around: line, snapping, viewport) else { return clamped }
     let isForward = velocity == 0 || velocity.isNaN ? nil : (velocity > 0) != space.isFlipped
@@ -40,7 +42,9 @@ extension FlowLayout {
     let isNearer = viewport.start - before <= after - viewport.start
     let start = (isForward ?? !isNearer) ? after : before
     return clampedOffset(
-      space.offset(clamped, startingAt: viewport.clamped(start), configuration))
+      space.offset(
+        clamped, startingAt: viewport.clamped(start), containerWidth: configuration.container.width)
+    )
   }
 
   /// The last stop at a line or before it, and the first behind it.

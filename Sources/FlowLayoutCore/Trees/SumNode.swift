@@ -54,14 +54,14 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
 
   // Whoever changes a node holds it alone, so that reading needs no check for changes meanwhile.
 
+  /// Whether this node holds elements; with what a descent reads, on the first line of a cache.
+  let isLeaf: Bool
+
   /// The number of elements or children.
   private(set) var count: Int
 
   /// What the children add up to.
   private var sums: NodeSums<Element>
-
-  /// Whether this node holds elements.
-  let isLeaf: Bool
 
   /// Completes a node whose children are all there.
   init(_ making: NodeMaking<Element>) {
@@ -205,15 +205,20 @@ extension SumNode {
   func renewElement(ofItem item: Int) {
     let index = childIndex(ofItem: item)
     let places = unsafe memory.rest.assumingMemoryBound(to: Place.self)
+    let below = unsafe Unmanaged.passUnretained(memory.child(index)).toOpaque()
     if isLeaf {
+      let summary = unsafe Unmanaged<Element>.fromOpaque(below)._withUnsafeGuaranteedRef {
+        $0.summary
+      }
       unsafe sums.renew(
-        places, count: count, at: index, to: element(index).summary, isOrderedThroughout: true)
+        places, count: count, at: index, to: summary, isOrderedThroughout: true)
     } else {
-      let child = child(index)
-      unsafe child.renewElement(ofItem: item - places[index].start.items)
-      unsafe sums.renew(
-        places, count: count, at: index, to: child.summary,
-        isOrderedThroughout: child.isOrderedThroughout)
+      unsafe Unmanaged<SumNode>.fromOpaque(below)._withUnsafeGuaranteedRef { child in
+        unsafe child.renewElement(ofItem: item - places[index].start.items)
+        unsafe sums.renew(
+          places, count: count, at: index, to: child.summary,
+          isOrderedThroughout: child.isOrderedThroughout)
+      }
     }
   }
 

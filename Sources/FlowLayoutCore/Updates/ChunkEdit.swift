@@ -17,6 +17,8 @@ struct ChunkEdit {
   let sizes: UnsafeBufferPointer<LayoutSize>
   /// Whether the chunk is the first one, so that no line before it can take its first item.
   let isFirst: Bool
+  /// Whether the chunk's sizes are known to be different after it.
+  let isVaried: Bool
 
   /// The most lines of a chunk that is edited in its place, and the most items.
   static let (largestLineCount, largestItemCount) = (64, 512)
@@ -60,21 +62,32 @@ struct ChunkEdit {
   private func flow(
     _ chunk: LineChunk, into room: ChunkRoom, _ following: () -> LayoutSize?
   ) -> Flown? {
-    let oldSizes = chunk.sizes
-    let newEnd = unsafe range.lowerBound + sizes.count
-    let closing = LineClosing(lineSpacing: breaking.lineSpacing)
     let firstLine = chunk.lineIndex(ofItem: max(0, range.lowerBound - 1))
-    let first = chunk.firstItem(ofLine: firstLine)
-    let end = chunk.itemCount + shift
+    let flown: Flown?? = unsafe chunk.withListedLines { old in
+      unsafe flow(
+        old, from: firstLine, of: (chunk.lineCount, chunk.itemCount), into: room, following)
+    }
+    return flown ?? nil
+  }
+
+  /// As above, from a line of so many with so many items.
+  @inline(__always)
+  private func flow(
+    _ old: ListedLines, from firstLine: Int, of counts: (lines: Int, items: Int),
+    into room: ChunkRoom, _ following: () -> LayoutSize?
+  ) -> Flown? {
+    let (newEnd, end) = unsafe (range.lowerBound + sizes.count, counts.items + shift)
+    let closing = LineClosing(lineSpacing: breaking.lineSpacing)
+    let first = unsafe old.firstItem(ofLine: firstLine)
     var (oldLine, newLine) = (firstLine, 0)
     unsafe room.offsets[0] = 0
     unsafe room.firstItems[0] = 0
-    var line = OpenLine(size(first, among: oldSizes))
+    var line = unsafe OpenLine(size(first, among: old))
     var item = first + 1
     while true {
       if item < end {
-        if line.takes(size(item, among: oldSizes), breaking) {
-          item += 1
+        if unsafe line.takes(size(item, among: old), breaking) {
+          item &+= 1
           continue
         }
       } else if let next = following(),
@@ -89,23 +102,26 @@ struct ChunkEdit {
       unsafe room.offsets[newLine] = offset
       unsafe room.firstItems[newLine] = UInt16(truncatingIfNeeded: item - first)
       if item >= newEnd {
-        while chunk.firstItem(ofLine: oldLine) < item - shift { oldLine += 1 }
-        if chunk.firstItem(ofLine: oldLine) == item - shift {
+        func oldFirstItem() -> Int {
+          unsafe oldLine < counts.lines ? old.firstItem(ofLine: oldLine) : counts.items
+        }
+        while oldFirstItem() < item - shift { oldLine += 1 }
+        if oldFirstItem() == item - shift {
           return Flown(lines: firstLine..<oldLine, newCount: newLine)
         }
       }
-      line = OpenLine(size(item, among: oldSizes))
+      line = unsafe OpenLine(size(item, among: old))
       item += 1
     }
   }
 
   /// The size of a new item.
   @inline(__always)
-  private func size(_ item: Int, among oldSizes: [LayoutSize]) -> FlowSize {
-    let place = item - range.lowerBound
+  private func size(_ item: Int, among old: ListedLines) -> FlowSize {
+    let place = item &- range.lowerBound
     let size =
       unsafe place < 0
-      ? oldSizes[item] : place < sizes.count ? sizes[place] : oldSizes[item - shift]
+      ? old.sizes[item] : place < sizes.count ? sizes[place] : old.sizes[item &- shift]
     return FlowSize(size, crossIsWidth: breaking.crossIsWidth)
   }
 
@@ -119,7 +135,8 @@ struct ChunkEdit {
     let first = chunk.firstItem(ofLine: flown.lines.lowerBound)
     let end = unsafe first + Int(room.firstItems[flown.newCount])
     let isKept = unsafe chunk.replace(
-      range, with: sizes, flown.lines, by: room, count: flown.newCount, breaking)
+      range, with: sizes, flown.lines, by: room, count: flown.newCount, breaking,
+      isVaried: isVaried)
     return isKept ? first..<end : nil
   }
 }

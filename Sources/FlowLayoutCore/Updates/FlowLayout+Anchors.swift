@@ -33,6 +33,7 @@ extension FlowLayout {
   /// Where the viewport begins such that an edge lies where it is held, before clamping; nil where
   /// nothing is held.
   func start(holding edge: ScrollAnchor) -> Double? {
+    if edge == .none { return nil }
     let viewport = viewport
     switch edge {
     case .none, .top, .bottom: return nil
@@ -55,7 +56,8 @@ extension FlowLayout {
   mutating func follow(_ edge: ScrollAnchor, request: ScrollAnchor, from start: Double) {
     let proposed = self.start(holding: edge) ?? start
     contentOffset = clampedOffset(
-      space.offset(contentOffset, startingAt: proposed, configuration))
+      space.offset(
+        contentOffset, startingAt: proposed, containerWidth: configuration.container.width))
     // An element that held the end of the content holds it again if it comes back there.
     heldAnchor = HeldAnchor(request: request, edge: edge, start: viewport.start)
   }

@@ -65,9 +65,7 @@ extension FlowLayout {
     let edge = surviving(edge(of: anchor), mapping)
     let request = surviving(anchor, mapping)
     let touched: [TouchedSection]
-    if batch.changesOneItem,
-      let section = stack.perform(ItemEdit(batch), configuration: configuration)
-    {
+    if batch.changesOneItem, let section = perform(ItemEdit(batch)) {
       touched = [section]
     } else {
       do throws(FlowLayoutError) {
@@ -75,8 +73,8 @@ extension FlowLayout {
       } catch {
         throw BatchUpdateError(error)
       }
+      resetSpace()
     }
-    resetSpace()
     let change = settle(from: before, edge: edge, request: request, touched: touched)
     return AppliedBatch(change: change, mapping: mapping)
   }

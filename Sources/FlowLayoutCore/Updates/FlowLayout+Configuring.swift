@@ -36,7 +36,8 @@ extension FlowLayout {
     }
     if isAtRest {
       let offset = space.offset(
-        contentOffset, startingAt: viewport.leastStart, configuration)
+        contentOffset, startingAt: viewport.leastStart,
+        containerWidth: configuration.container.width)
       contentOffset = clampedOffset(offset)
       let start = viewport.start
       heldAnchor?.start = start

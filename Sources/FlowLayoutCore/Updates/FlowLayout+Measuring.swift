@@ -38,11 +38,10 @@ extension FlowLayout {
     _ measurements: [ElementMeasurement], anchor: ScrollAnchor = .top
   ) throws(FlowLayoutError) -> LayoutChange {
     for measurement in measurements { try validate(measurement) }
-    if let edit = ItemEdit(measurements), stack.canGrow(bySections: 1) {
+    if let edit = ItemEdit(measurements) {
       let edge = edge(of: anchor)
       let before = ScreenState(self)
-      if let section = stack.perform(edit, configuration: configuration) {
-        resetSpace()
+      if let section = perform(edit) {
         return settle(from: before, edge: edge, request: anchor, touched: [section])
       }
     }

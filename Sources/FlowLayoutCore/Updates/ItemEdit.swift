@@ -14,6 +14,26 @@ struct ItemEdit {
   var count: Int
   /// The size of that item; nil where it takes the section's own.
   var size: LayoutSize?
+
+  /// What lines break by, of the layout's configuration: to pass that as a whole copies it.
+  struct Rules {
+    let crossIsWidth: Bool
+    let quirks: PlatformQuirks
+  }
+}
+
+extension FlowLayout {
+  /// Makes a checked edit where the item stands; the offset stays.
+  ///
+  /// - Returns: What it touched; nil where nothing was done.
+  /// - Complexity: O(log *s* + log *n* + a chunk).
+  mutating func perform(_ edit: ItemEdit) -> TouchedSection? {
+    let rules = ItemEdit.Rules(
+      crossIsWidth: configuration.scrollDirection == .vertical, quirks: configuration.quirks)
+    guard let touched = stack.perform(edit, rules) else { return nil }
+    space.reach(mainExtent: stack.mainExtent, mainReach: stack.mainReach)
+    return touched
+  }
 }
 
 extension ItemEdit {
@@ -38,21 +58,15 @@ extension ItemEdit {
 }
 
 extension SectionStack {
-  /// Makes a checked edit where the item stands.
-  ///
-  /// - Parameters:
-  ///   - edit: The edit.
-  ///   - configuration: The layout's.
-  /// - Returns: What it touched; nil where nothing was done.
-  /// - Complexity: O(log *s* + log *n* + a chunk).
-  mutating func perform(
-    _ edit: ItemEdit, configuration: FlowConfiguration
+  /// As the layout does it.
+  fileprivate mutating func perform(
+    _ edit: ItemEdit, _ rules: ItemEdit.Rules
   ) -> TouchedSection? {
     guard canGrow(bySections: 1),
       let (block, start) = unsafe tree.uncountedUniqueElement(ofItem: edit.section)
     else { return nil }
     let touched = unsafe block._withUnsafeGuaranteedRef {
-      $0.perform(edit, at: edit.section - start.items, configuration: configuration)
+      $0.perform(edit, at: edit.section - start.items, rules)
     }
     if touched != nil { tree.renewElement(ofItem: edit.section) }
     return touched
@@ -62,7 +76,7 @@ extension SectionStack {
 extension SectionBlock {
   /// Makes an edit of a section of the block, which nothing else holds; as the stack does it.
   fileprivate func perform(
-    _ edit: ItemEdit, at index: Int, configuration: FlowConfiguration
+    _ edit: ItemEdit, at index: Int, _ rules: ItemEdit.Rules
   ) -> TouchedSection? {
     let state = unsafe state
     let place = unsafe state.pointee.entries[index].lines
@@ -71,7 +85,8 @@ extension SectionBlock {
     }
     return unsafe uncountedStyle(index)._withUnsafeGuaranteedRef { style in
       guard !style.isEstimated else { return nil }
-      let breaking = LineBreaking(style, configuration: configuration)
+      let breaking = LineBreaking(
+        style, crossIsWidth: rules.crossIsWidth, quirks: rules.quirks)
       let size = edit.size ?? style.commonItemSize
       let touched = unsafe state.pointee.lines[Int(place)].perform(edit, size, style, breaking)
       guard let touched else { return nil }

@@ -85,7 +85,8 @@ extension FlowLayout {
   ) -> LayoutChange {
     var adjustment = LayoutPoint(x: 0, y: 0)
     if let proposed = self.start(holding: edge) {
-      let moved = space.offset(old.contentOffset, startingAt: proposed, configuration)
+      let moved = space.offset(
+        old.contentOffset, startingAt: proposed, containerWidth: configuration.container.width)
       adjustment = LayoutPoint(
         x: moved.x - old.contentOffset.x, y: moved.y - old.contentOffset.y)
     }

@@ -74,18 +74,18 @@ extension FlowLayout {
   /// Refuses a measurement of nothing, or with a length out of range.
   func validate(_ measurement: ElementMeasurement) throws(FlowLayoutError) {
     let index = measurement.section
-    let section = index >= 0 && index < sectionCount ? stack.resolved(index) : nil
+    let exists = index >= 0 && index < sectionCount
     switch measurement {
     case .item(let path, let size):
-      guard let section, path.item >= 0 && path.item < section.itemCount else {
+      guard exists, path.item >= 0 && path.item < stack.itemCount(of: index) else {
         throw FlowLayoutError(.item(path, .itemSizes), .noSuchElement)
       }
-      if section.style.isGrid { throw FlowLayoutError(.item(path, .itemSizes), .inGrid) }
+      if stack.style(of: index).isGrid { throw FlowLayoutError(.item(path, .itemSizes), .inGrid) }
       if let reason = sizeFault(size) { throw FlowLayoutError(.item(path, .itemSizes), reason) }
     case .header(_, let length), .footer(_, let length):
       let property = measurement.boundaryProperty
-      guard let section,
-        section.style.hasReference(property, crossIsWidth: configuration.crossIsWidth)
+      guard exists,
+        stack.style(of: index).hasReference(property, crossIsWidth: configuration.crossIsWidth)
       else { throw FlowLayoutError(.section(index, property), .noSuchElement) }
       if let reason = lengthFault(length) {
         throw FlowLayoutError(.section(index, property), reason)

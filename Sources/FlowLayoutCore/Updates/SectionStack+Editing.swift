@@ -12,8 +12,10 @@ extension SectionStack {
   ///
   /// - Complexity: O(log *s*).
   func itemCount(of index: Int) -> Int {
-    let (block, start) = tree.element(ofItem: index)
-    return Int(block.entries[index - start.items].itemCount)
+    let (block, start) = unsafe tree.uncountedElement(ofItem: index)
+    return unsafe block._withUnsafeGuaranteedRef {
+      unsafe Int($0.state.pointee.entries[index - start.items].itemCount)
+    }
   }
 
   /// The style of a section, which must exist.
@@ -84,11 +86,12 @@ extension SectionStack {
 
   /// Whether so many sections may take any lengths without carrying a sum out of range.
   func canGrow(bySections count: Int) -> Bool {
-    // A section's length is below 2⁷³ points.
-    let (summary, limit) = (tree.summary, 0x1p82 - Double(count) * 0x1p73)
-    return summary.length.main.points.magnitude < limit && summary.top.points.magnitude < limit
-      && summary.bottom.points.magnitude < limit && summary.elementCount < Int64.max / 2
-      && count <= SectionBlock.capacity
+    // A section's length is below 2⁷³ points, and positions must stay below 2⁸²; upper words count in
+    // 2²⁰ points.
+    let (summary, limit) = (tree.summary, Int64(1) << 62 - Int64(count + 1) << 53)
+    return count <= SectionBlock.capacity && summary.length.main.high.magnitude < limit
+      && summary.top.high.magnitude < limit && summary.bottom.high.magnitude < limit
+      && summary.elementCount < Int64.max / 2
   }
 
   /// Replaces a range of sections by others, wherever they end.

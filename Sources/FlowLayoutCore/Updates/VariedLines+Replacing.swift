@@ -33,10 +33,12 @@ extension VariedLines {
     else { return nil }
     let first = start.items
     let changed: Range<Int>? = unsafe chunk._withUnsafeGuaranteedRef { chunk in
+      let range = range.lowerBound - first..<range.upperBound - first
+      guard range.upperBound <= chunk.itemCount else { return nil }
+      let isVaried = chunk.hasTwoSizes(outside: range)
+      if staysVaried && !isVaried { return nil }
       let edit = unsafe ChunkEdit(
-        breaking: breaking, range: range.lowerBound - first..<range.upperBound - first,
-        sizes: sizes, isFirst: first == 0)
-      guard !staysVaried || chunk.hasTwoSizes(outside: edit.range) else { return nil }
+        breaking: breaking, range: range, sizes: sizes, isFirst: first == 0, isVaried: isVaried)
       let end = first + chunk.itemCount
       return edit.perform(on: chunk) {
         guard end < count else { return nil }

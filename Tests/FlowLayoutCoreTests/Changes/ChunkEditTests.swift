@@ -200,7 +200,9 @@ private func edit(
   isFirst: Bool = true, following: LayoutSize? = nil
 ) -> Range<Int>? {
   unsafe sizes.withUnsafeBufferPointer {
-    unsafe ChunkEdit(breaking: breaking, range: range, sizes: $0, isFirst: isFirst)
-      .perform(on: chunk) { following }
+    unsafe ChunkEdit(
+      breaking: breaking, range: range, sizes: $0, isFirst: isFirst, isVaried: false
+    )
+    .perform(on: chunk) { following }
   }
 }
