@@ -97,7 +97,7 @@ extension FlowLayoutError.Property {
 extension BatchUpdateError {
   /// The error in the interface's terms.
   var interfaceError: InterfaceError {
-    if reason == .invalidSize, let cause {
+    if let cause {
       var error = cause.interfaceError
       error.text = "batch: " + error.text
       return error
@@ -123,6 +123,8 @@ extension BatchUpdateError {
     case .operationInInsertedSection: FLOW_ERROR_IN_INSERTED_SECTION
     // Without a cause it is the size of a grid's item.
     case .invalidSize: FLOW_ERROR_IN_GRID
+    // An anchor is checked before, and its error has a cause.
+    case .invalidAnchor: FLOW_ERROR_TOO_LARGE
     }
   }
 
@@ -135,6 +137,7 @@ extension BatchUpdateError {
     case .operationInDeletedSection: "an operation in a section that is deleted"
     case .operationInInsertedSection: "an operation in a section that is inserted or reloaded"
     case .invalidSize: "a size for an item of a grid"
+    case .invalidAnchor: "an anchor at a distance that is too large"
     }
   }
 }

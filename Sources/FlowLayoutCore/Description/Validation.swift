@@ -87,6 +87,11 @@ extension GridSpecification {
   func fault(
     count: Int, spacing: Double
   ) -> (FlowLayoutError.Property, FlowLayoutError.Reason)? {
+    lanesFault(spacing: spacing) ?? lengthsFault(count: count)
+  }
+
+  /// What is wrong with the lanes.
+  func lanesFault(spacing: Double) -> (FlowLayoutError.Property, FlowLayoutError.Reason)? {
     switch lanes {
     case .count(let lanes):
       if lanes < 1 { return (.gridLanes, .notPositive) }
@@ -95,6 +100,11 @@ extension GridSpecification {
       if let reason = lengthFault(minimum) { return (.gridMinimum, reason) }
       if minimum == 0 || minimum + spacing <= 0 { return (.gridMinimum, .notPositive) }
     }
+    return nil
+  }
+
+  /// What is wrong with the lengths of so many items; nil for any number.
+  func lengthsFault(count: Int?) -> (FlowLayoutError.Property, FlowLayoutError.Reason)? {
     switch lengths {
     case .fixed(let length):
       if let reason = lengthFault(length) { return (.gridLength, reason) }
@@ -103,7 +113,7 @@ extension GridSpecification {
       if ratio.isInfinite { return (.gridAspectRatio, .infinite) }
       if ratio <= 0 { return (.gridAspectRatio, .notPositive) }
     case .each(let lengths):
-      if lengths.count != count {
+      if let count, lengths.count != count {
         return (.gridLengths, .countMismatch(expected: count, found: lengths.count))
       }
     }

@@ -8,6 +8,8 @@ import LayoutGeometry
   /// The rectangle's right edge.
   let right: Double
   private let bottom: Double
+  /// Whether neither of its ranges is empty.
+  let isPlain: Bool
   private(set) var count = 0
 
   /// Begins to write what meets a standardized rectangle.
@@ -17,6 +19,8 @@ import LayoutGeometry
     unsafe self.rect = rect
     unsafe right = rect.maxX
     unsafe bottom = rect.maxY
+    // Not its lengths: far from the origin a short one makes no difference to an edge.
+    unsafe isPlain = rect.x < rect.maxX && rect.y < rect.maxY
   }
 
   /// Room for so many elements behind those counted; nil where they do not fit.
@@ -41,13 +45,20 @@ import LayoutGeometry
     unsafe count &+= meets(frame) ? 1 : 0
   }
 
-  /// Whether the rectangle spans horizontally all that lies between two frames of one size, and
-  /// neither they nor it are empty.
+  /// Whether the rectangle spans horizontally all that lies between two frames of one size, and no
+  /// horizontal range is empty.
   @inline(__always)
   func spans(_ first: LayoutRect, _ last: LayoutRect) -> Bool {
-    let isPlain = unsafe rect.width > 0 && rect.height > 0
-    return unsafe isPlain && first.width > 0 && first.height > 0
+    unsafe isPlain && first.x < first.x + first.width && last.x < last.x + last.width
       && rect.x < first.x + first.width && last.x < right
+  }
+
+  /// The height from which on a frame that reaches into the rectangle's height has a range there that
+  /// is not empty, if its line is no thicker than `thickness`: below it sums may swallow the height.
+  @inline(__always)
+  func leastHeight(thickness: Double, _ space: FlowSpace) -> Double {
+    let pixel = space.grid.scale > 0 ? 1 / space.grid.scale : 0
+    return unsafe (rect.y.magnitude + bottom.magnitude + thickness + pixel) * 0x1p-50
   }
 
   /// Whether a frame meets the rectangle vertically; neither is empty.
@@ -61,10 +72,10 @@ import LayoutGeometry
   /// The predicate of F-Q-1 as one expression for frames and rectangles that are not empty.
   @inline(__always)
   func meets(_ frame: LayoutRect) -> Bool {
-    let isPlain = unsafe rect.width > 0 && rect.height > 0
-    if frame.width > 0 && frame.height > 0 && isPlain {
-      let horizontal = unsafe frame.x < right && rect.x < frame.x + frame.width
-      let vertical = unsafe frame.y < bottom && rect.y < frame.y + frame.height
+    let (frameRight, frameBottom) = (frame.x + frame.width, frame.y + frame.height)
+    if unsafe frame.x < frameRight && frame.y < frameBottom && isPlain {
+      let horizontal = unsafe frame.x < right && rect.x < frameRight
+      let vertical = unsafe frame.y < bottom && rect.y < frameBottom
       return horizontal && vertical
     }
     return unsafe frame.meets(rect)

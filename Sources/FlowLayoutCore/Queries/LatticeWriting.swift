@@ -6,8 +6,9 @@ import LayoutGeometry
 extension ElementWriter {
   /// Writes rows of a lattice, from left to right, as far as they meet the rectangle.
   ///
-  /// Answers false where rows must be written item by item: where they are no lattice, where sizes, the
-  /// rectangle or the columns' distance are not above 0, or the rectangle does not span the columns.
+  /// Answers false where rows must be written item by item: where they are no lattice, where frames or
+  /// the rectangle may be empty, the columns' distance is below 0, or the rectangle does not span the
+  /// columns.
   @inline(__always)
   mutating func writeLattice<Path: FramePath>(
     _ range: Range<Int>, of lines: EqualLines, itemCount: Int, section: Int,
@@ -22,7 +23,9 @@ extension ElementWriter {
     let lastColumn = Double(min(lines.capacity, itemCount) - 1)
     rect.cross = placing.crossStart + (firstColumn + lastColumn * pitch)
     let last = Path.frame(of: rect, placing)
-    guard unsafe spans(first, last), pitch >= 0 else { return false }
+    guard unsafe spans(first, last), pitch >= 0,
+      unsafe size.main > leastHeight(thickness: size.main, placing.space)
+    else { return false }
     var begin = placing.origin.plus(lines.pitch.times(range.lowerBound))
     var item = range.lowerBound &* lines.capacity
     for _ in range {

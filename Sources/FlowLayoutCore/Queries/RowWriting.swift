@@ -13,9 +13,9 @@ extension ElementWriter {
     of lines: Unmanaged<SumNode<LineChunk>>, _ rules: VariedPlacement, lineSpacing: ExactLength,
     section: Int, _ placing: ItemPlacing, _ low: ExactLength, _ high: ExactLength, _ path: Path.Type
   ) {
-    let isPlain = unsafe rect.width > 0 && rect.height > 0
     let margin = unsafe placing.margin(from: rect.x, to: right, rules)
-    let leastWidth = isPlain ? margin : .infinity
+    let leastWidth = unsafe isPlain ? margin : .infinity
+    let leastHeight = unsafe leastHeight(thickness: 0, placing.space)
     var chunks = unsafe TreeWalk(below: lines, from: low, to: high)
     while let (chunk, start) = unsafe chunks.nextUncounted() {
       unsafe chunk._withUnsafeGuaranteedRef { chunk in
@@ -26,7 +26,7 @@ extension ElementWriter {
         if let room = unsafe next(items) {
           unsafe writeRows(
             range, of: chunk, at: start, rules, section: section, placing, path,
-            leastWidth: leastWidth, to: room)
+            leastWidth: leastWidth, leastHeight: leastHeight, to: room)
         } else {
           unsafe putRows(range, of: chunk, at: start, rules, section: section, placing)
         }
@@ -39,7 +39,7 @@ extension ElementWriter {
   private mutating func writeRows<Path: FramePath>(
     _ range: Range<Int>, of chunk: LineChunk, at start: TreePosition, _ rules: VariedPlacement,
     section: Int, _ placing: ItemPlacing, _: Path.Type, leastWidth: Double,
-    to room: UnsafeMutablePointer<FlowElement>
+    leastHeight: Double, to room: UnsafeMutablePointer<FlowElement>
   ) {
     let origin = placing.origin.plus(start.main)
     var target = unsafe room
@@ -55,7 +55,7 @@ extension ElementWriter {
         let main = origin.plus(line.offset).points
         // Whether all are shown that reach into the rectangle's height.
         let isShown =
-          row.narrowest > leastWidth && row.shortest > 0
+          row.narrowest > leastWidth && row.shortest > leastHeight + row.thickness * 0x1p-50
           && row.total + rules.spacing * Double(line.itemCount &- 1) <= rules.available
         if isShown {
           unsafe row.write(next, spread, main: main, path, placing, Path.self, to: &target) {

@@ -10,7 +10,8 @@ extension FlowLayout {
   ///
   /// - Parameters:
   ///   - point: The point, in content coordinates; a coordinate that is NaN counts as 0.
-  ///   - moving: The item that is dropped, if it comes from this layout.
+  ///   - moving: The item that is dropped, if it comes from this layout; one that does not exist
+  ///     counts as none.
   /// - Returns: The path after the moving item is taken out.
   /// - Complexity: O(log *s* + log² *n* + ℓ²).
   ///
@@ -29,7 +30,7 @@ extension FlowLayout {
       crossMiddle(of: ItemPath(section: index, item: item), in: section) > cross
     }
     var item = before ?? line.items.upperBound
-    if let moving, moving.section == index, moving.item < item { item -= 1 }
+    if let moving, moving.section == index, moving.item >= 0, moving.item < item { item -= 1 }
     return ItemPath(section: index, item: item)
   }
 }

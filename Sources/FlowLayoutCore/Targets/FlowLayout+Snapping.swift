@@ -37,8 +37,9 @@ extension FlowLayout {
     let line = viewport.leadingLine
     guard let stops = stops(around: line, snapping, viewport) else { return clamped }
     let isForward = velocity == 0 || velocity.isNaN ? nil : (velocity > 0) != space.isFlipped
-    let before = stops.before - viewport.lead
-    let after = min(stops.after - viewport.lead, viewport.greatestStart)
+    // Sections of negative length may end before they begin: nothing stops against its direction.
+    let before = min(stops.before, line) - viewport.lead
+    let after = min(max(stops.after, line) - viewport.lead, viewport.greatestStart)
     let isNearer = viewport.start - before <= after - viewport.start
     let start = (isForward ?? !isNearer) ? after : before
     return clampedOffset(
@@ -54,7 +55,6 @@ extension FlowLayout {
     guard let index = section(atMainOffset: line), let section = section(at: index) else {
       return nil
     }
-    let end = viewport.contentLength
     switch snapping {
     case .anywhere: return nil
     case .sections: return (section.origin.points, section.end.points)
@@ -76,7 +76,7 @@ extension FlowLayout {
       }
       let before = low < 0 ? section.origin.points : box(ofLine: low, in: section).start
       let after = high < count ? box(ofLine: high, in: section).start : section.end.points
-      return (before, max(after, min(line, end)))
+      return (before, after)
     }
   }
 }

@@ -14,7 +14,8 @@ public struct BatchUpdateError: Error, Hashable, Sendable {
   /// The count that the caller gives, where counts disagree; the number of sections or items that
   /// there are, where an index is out of range.
   public var count: Int?
-  /// What is wrong with a section or size, where the reason is `invalidSize`.
+  /// What is wrong with a section or size, where the reason is `invalidSize`, or with the anchor's
+  /// distance, where it is `invalidAnchor`.
   public var cause: FlowLayoutError?
 
   /// Creates an error.
@@ -47,5 +48,7 @@ public struct BatchUpdateError: Error, Hashable, Sendable {
     case operationInInsertedSection
     /// A size, or a section, that no layout can be made from; or a size for a grid's item.
     case invalidSize
+    /// An anchor at a distance that is no number or out of range.
+    case invalidAnchor
   }
 }

@@ -26,7 +26,8 @@ extension FlowLayout {
     case .trailingEdge(let element, nil):
       guard let range = naturalRange(of: element) else { return .none }
       return .trailingEdge(element, distance: range.upperBound - viewport.trailingLine)
-    case .leadingEdge, .trailingEdge: return anchor
+    case .leadingEdge(let element, _), .trailingEdge(let element, _):
+      return naturalRange(of: element) == nil ? .none : anchor
     }
   }
 

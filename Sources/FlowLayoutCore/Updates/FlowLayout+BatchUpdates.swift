@@ -61,6 +61,7 @@ extension FlowLayout {
     _ batch: BatchUpdates, anchor: ScrollAnchor = .none
   ) throws(BatchUpdateError) -> AppliedBatch {
     let mapping = try BatchValidation.mapping(of: batch, on: stack)
+    do { try anchor.validate() } catch { throw BatchUpdateError(.invalidAnchor, cause: error) }
     let before = ScreenState(self)
     let edge = surviving(edge(of: anchor), mapping)
     let request = surviving(anchor, mapping)
@@ -87,6 +88,7 @@ extension FlowLayout {
     switch anchor {
     case .none, .top, .bottom, .end: return anchor
     case .leadingEdge(let element, let distance):
+      guard hasPlace(of: element) else { return .none }
       if let new = mapping.newElement(ofOld: element) {
         return .leadingEdge(new, distance: distance)
       }
@@ -94,6 +96,7 @@ extension FlowLayout {
       let range = naturalRange(of: old)
       return .leadingEdge(new, distance: range.map { $0.lowerBound - viewport.leadingLine })
     case .trailingEdge(let element, let distance):
+      guard hasPlace(of: element) else { return .none }
       if let new = mapping.newElement(ofOld: element) {
         return .trailingEdge(new, distance: distance)
       }
@@ -130,6 +133,14 @@ extension FlowLayout {
       }
     }
     return nil
+  }
+}
+
+extension FlowLayout {
+  /// Whether there is such an item, or a section that a header or footer could be of.
+  fileprivate func hasPlace(of element: ElementIdentifier) -> Bool {
+    guard let count = itemCount(inSection: element.path.section) else { return false }
+    return element.kind != .item || (element.path.item >= 0 && element.path.item < count)
   }
 }
 

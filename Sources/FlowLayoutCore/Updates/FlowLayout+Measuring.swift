@@ -39,6 +39,7 @@ extension FlowLayout {
   ) throws(FlowLayoutError) -> LayoutChange {
     for measurement in measurements { try validate(measurement) }
     if let edit = ItemEdit(measurements) {
+      try anchor.validate()
       let edge = edge(of: anchor)
       let before = ScreenState(self)
       if let section = perform(edit) {
@@ -79,6 +80,7 @@ extension FlowLayout {
       _ section: Int, _ items: Range<Int>, _ sizes: UnsafeMutableBufferPointer<LayoutSize>
     ) -> Void
   ) throws(FlowLayoutError) -> LayoutChange {
+    try anchor.validate()
     let edge = edge(of: anchor)
     let before = ScreenState(self)
     let configuration = configuration

@@ -51,10 +51,10 @@ extension ResolvedSection {
     case .equal(let size) where itemCount == 0 || (followsMetrics && size == old):
       items = .equal(new)
     case .grid(let grid):
-      if case .each = grid.lengths { break }
-      if let (property, reason) = grid.fault(
-        count: itemCount, spacing: metrics.minimumInteritemSpacing)
-      {
+      // Lengths given one by one were checked, and are kept with the lines.
+      let spacing = metrics.minimumInteritemSpacing
+      let fault = grid.lanesFault(spacing: spacing) ?? grid.lengthsFault(count: nil)
+      if let (property, reason) = fault {
         throw FlowLayoutError(.section(index, property), reason)
       }
     case .equal, .varied:

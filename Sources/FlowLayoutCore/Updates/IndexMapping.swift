@@ -20,7 +20,7 @@ struct IndexMapping: Hashable, Sendable {
   /// The count after the change of a list of `count`.
   func count(after count: Int) -> Int { count - removed.count + arrived.count }
 
-  /// The new index of an old one; nil where it leaves.
+  /// The new index of an old one; nil where it leaves, or is no index.
   ///
   /// - Complexity: O(log *k*).
   func newIndex(of old: Int) -> Int? {
@@ -28,7 +28,7 @@ struct IndexMapping: Hashable, Sendable {
     return IndexMapping.index(ofRank: rank, without: arrived)
   }
 
-  /// The old index of a new one; nil where it arrives.
+  /// The old index of a new one; nil where it arrives, or is no index.
   ///
   /// - Complexity: O(log *k*).
   func oldIndex(of new: Int) -> Int? {
@@ -81,8 +81,10 @@ struct IndexMapping: Hashable, Sendable {
     var new: Int?
   }
 
-  /// The place of an index among those that are not in a list; nil where it is.
+  /// The place of an index among those that are not in a list; nil where it is, or where it is below
+  /// 0 or beyond any list.
   private static func rank(of index: Int, without list: [Int]) -> Int? {
+    guard index >= 0 && index <= largestCount else { return nil }
     let place = list.firstPlace { $0 >= index }
     return place < list.count && list[place] == index ? nil : index - place
   }

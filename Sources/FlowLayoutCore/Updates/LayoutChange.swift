@@ -60,11 +60,12 @@ extension FlowLayout {
   ///     that what it holds can be changed in its place.
   ///   - change: Changes the sections, the configuration or both, and tells what was touched.
   /// - Returns: What changed.
-  /// - Throws: What `change` throws.
+  /// - Throws: What `change` throws; a `FlowLayoutError` for an anchor's distance out of range.
   mutating func change(
     holding anchor: ScrollAnchor, cannotFail: Bool = false,
     _ change: (inout FlowLayout) throws(FlowLayoutError) -> [TouchedSection]
   ) throws(FlowLayoutError) -> LayoutChange {
+    try anchor.validate()
     let edge = edge(of: anchor)
     let before = ScreenState(self)
     let copy = cannotFail ? nil : self

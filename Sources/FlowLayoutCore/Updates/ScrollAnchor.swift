@@ -1,5 +1,8 @@
 /// What keeps its place on screen while a layout changes.
 ///
+/// An anchor at an element that does not exist holds nothing, as `none`. A distance is of magnitude
+/// 2⁶⁰ at most; a change refuses any other.
+///
 /// > Source: rules F-ANC-1 to F-ANC-3.
 public enum ScrollAnchor: Hashable, Sendable {
   /// Nothing: the offset is kept; with flipped right-to-left content the distance to its right end.
@@ -18,6 +21,19 @@ public enum ScrollAnchor: Hashable, Sendable {
   case trailingEdge(ElementIdentifier, distance: Double? = nil)
   /// The end of the content: the offset stays at its maximum.
   case end
+}
+
+extension ScrollAnchor {
+  /// Refuses a distance that is no number or out of range.
+  func validate() throws(FlowLayoutError) {
+    switch self {
+    case .leadingEdge(_, let distance?), .trailingEdge(_, let distance?):
+      if let reason = fault(distance, limit: largestOffset) {
+        throw FlowLayoutError(.argument, reason)
+      }
+    case .none, .top, .bottom, .end, .leadingEdge, .trailingEdge: break
+    }
+  }
 }
 
 /// An anchor that was asked for, what it came to, and the offset that it gave.
