@@ -38,7 +38,7 @@ let package = Package(
       name: "AdapterTests", dependencies: ["AdapterUnderTest", "UIKit"] + engine,
       swiftSettings: settings + [withoutOverlays]),
 
-    // One file for an app on a device, which must compile and work.
+    // Files for an app on a device, which must compile and work.
     .target(
       name: "PlatformRecorder", dependencies: ["UIKit"], path: "Recorder",
       swiftSettings: settings),

@@ -90,7 +90,7 @@ extension GridSpecification {
     lanesFault(spacing: spacing) ?? lengthsFault(count: count)
   }
 
-  /// What is wrong with the lanes.
+  /// The first value of the lanes that no grid can be made from at a spacing; nil if there is none.
   func lanesFault(spacing: Double) -> (FlowLayoutError.Property, FlowLayoutError.Reason)? {
     switch lanes {
     case .count(let lanes):
@@ -103,8 +103,8 @@ extension GridSpecification {
     return nil
   }
 
-  /// What is wrong with the lengths of so many items; nil for any number.
-  func lengthsFault(count: Int?) -> (FlowLayoutError.Property, FlowLayoutError.Reason)? {
+  /// The first value of the lengths that so many items cannot have; nil if there is none.
+  private func lengthsFault(count: Int) -> (FlowLayoutError.Property, FlowLayoutError.Reason)? {
     switch lengths {
     case .fixed(let length):
       if let reason = lengthFault(length) { return (.gridLength, reason) }
@@ -113,7 +113,7 @@ extension GridSpecification {
       if ratio.isInfinite { return (.gridAspectRatio, .infinite) }
       if ratio <= 0 { return (.gridAspectRatio, .notPositive) }
     case .each(let lengths):
-      if let count, lengths.count != count {
+      if lengths.count != count {
         return (.gridLengths, .countMismatch(expected: count, found: lengths.count))
       }
     }

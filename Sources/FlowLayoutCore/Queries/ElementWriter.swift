@@ -49,8 +49,9 @@ import LayoutGeometry
   /// horizontal range is empty.
   @inline(__always)
   func spans(_ first: LayoutRect, _ last: LayoutRect) -> Bool {
-    unsafe isPlain && first.x < first.x + first.width && last.x < last.x + last.width
-      && rect.x < first.x + first.width && last.x < right
+    let leastWidth = (first.x.magnitude + last.x.magnitude + first.width) * 0x1p-50
+    return unsafe isPlain && first.width > leastWidth && rect.x < first.x + first.width
+      && last.x < right
   }
 
   /// The height from which on a frame that reaches into the rectangle's height has a range there that

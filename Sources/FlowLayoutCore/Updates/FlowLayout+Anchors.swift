@@ -27,7 +27,7 @@ extension FlowLayout {
       guard let range = naturalRange(of: element) else { return .none }
       return .trailingEdge(element, distance: range.upperBound - viewport.trailingLine)
     case .leadingEdge(let element, _), .trailingEdge(let element, _):
-      return naturalRange(of: element) == nil ? .none : anchor
+      return frame(of: element) == nil ? .none : anchor
     }
   }
 

@@ -51,10 +51,8 @@ extension ResolvedSection {
     case .equal(let size) where itemCount == 0 || (followsMetrics && size == old):
       items = .equal(new)
     case .grid(let grid):
-      // Lengths given one by one were checked, and are kept with the lines.
-      let spacing = metrics.minimumInteritemSpacing
-      let fault = grid.lanesFault(spacing: spacing) ?? grid.lengthsFault(count: nil)
-      if let (property, reason) = fault {
+      // The items' lengths were checked, and do not depend on metrics.
+      if let (property, reason) = grid.lanesFault(spacing: metrics.minimumInteritemSpacing) {
         throw FlowLayoutError(.section(index, property), reason)
       }
     case .equal, .varied:

@@ -31,7 +31,7 @@ struct LineSplice {
   var pending: [LayoutSize] = []
   var pendingStart = 0
   /// The first old item that was taken, and the next one to take.
-  private var takenStart = 0
+  var takenStart = 0
   var next = 0
   /// How far that was behind the usual windows; nil before.
   private var afterUsualWindows: Progress?
@@ -132,34 +132,6 @@ struct LineSplice {
   mutating func meet(at item: Int) {
     changed = changed.lowerBound..<max(changed.lowerBound, item)
   }
-
-  /// Joins neighbours among the new chunks that are short together.
-  private mutating func joinCrumbs() {
-    var index = 0
-    while index + 1 < chunks.count {
-      if let joined = breaking.joined(chunks[index], chunks[index + 1]) {
-        chunks[index] = joined
-        chunks.remove(at: index + 1)
-      } else {
-        index += 1
-      }
-    }
-  }
-}
-
-extension LineBreaking {
-  /// Two neighbours as one chunk; nil where they are not short, or are runs.
-  fileprivate func joined(_ left: LineChunk, _ right: LineChunk) -> LineChunk? {
-    guard left.lineCount + right.lineCount < LineChunk.leastLineCount * 2,
-      left.run == nil, right.run == nil
-    else { return nil }
-    let sizes = Array(
-      left.sizes[left.firstSize..<left.firstSize + left.itemCount]
-        + right.sizes[right.firstSize..<right.firstSize + right.itemCount])
-    // Lines too long for 64 bits end a chunk early: then the two stay apart.
-    let joined = chunks(of: sizes).chunks
-    return joined.count == 1 ? joined[0] : nil
-  }
 }
 
 /// What stands before the change.
@@ -194,26 +166,6 @@ extension LineSplice {
     pending.reserveCapacity(pending.count + count - firstItem + room + max(0, end - last))
     pending += chunk.sizes[chunk.firstSize + firstItem..<chunk.firstSize + count]
     return firstChanged
-  }
-
-  /// Takes short chunks before the first one too, so that edits do not leave a trail of crumbs.
-  private mutating func takeCrumbs(before first: LineChunk) {
-    pendingStart = takenStart
-    // Pieces of edits are short only where their neighbours were, or at the end.
-    guard first.lineCount < LineChunk.leastLineCount else { return }
-    var crumbs: [LineChunk] = []
-    var lineCount = first.lineCount
-    while takenStart > 0, lineCount < LineChunk.largestLineCount / 2 {
-      let (chunk, start) = old.element(ofItem: takenStart - 1)
-      guard chunk.run == nil, chunk.lineCount < LineChunk.leastLineCount else { break }
-      crumbs.append(chunk)
-      takenStart = start.items
-      lineCount += chunk.lineCount
-    }
-    pendingStart = takenStart
-    for chunk in crumbs.reversed() {
-      pending += chunk.sizes[chunk.firstSize..<chunk.firstSize + chunk.itemCount]
-    }
   }
 
   /// Takes the items of a run before the change: those of its last lines one by one.
