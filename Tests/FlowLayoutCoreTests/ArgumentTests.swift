@@ -168,31 +168,39 @@ import Testing
     negative.metrics.sectionInset = LayoutInsets(top: 400, left: 0, bottom: -700, right: 0)
     var long = FlowSection(items: .uniform(count: 400))
     long.metrics.itemSize = LayoutSize(width: 300, height: 40)
-    let layout = try FlowLayout(
-      configuration: FlowConfiguration(container: LayoutSize(width: 350, height: 480)),
-      sections: [long, negative, long])
-    for snapping in [ScrollSnapping.lines, .sections, .pages] {
-      for start in stride(from: 0.0, to: layout.contentSize.height - 480, by: 61) {
-        let proposed = LayoutPoint(x: 0, y: start)
-        let on = layout.targetOffset(forProposed: proposed, velocity: 1, snapping: snapping)
-        let back = layout.targetOffset(forProposed: proposed, velocity: -1, snapping: snapping)
-        #expect(on.y >= start && back.y <= start, "\(snapping) at \(start)")
+    var configuration = FlowConfiguration(container: LayoutSize(width: 350, height: 480))
+    // With an inset one can scroll beyond where the content ends.
+    configuration.adjustedContentInset = LayoutInsets(top: 90, left: 0, bottom: 1000, right: 0)
+    for sections in [
+      [long, negative, long], [long, negative], [negative, long], [negative, negative, long],
+      [long, negative, negative],
+    ] {
+      let layout = try FlowLayout(configuration: configuration, sections: sections)
+      let end = layout.clampedOffset(LayoutPoint(x: 0, y: .infinity)).y
+      for snapping in [ScrollSnapping.lines, .sections, .pages] {
+        for start in stride(from: -90, through: end, by: 31) {
+          let proposed = LayoutPoint(x: 0, y: start)
+          let on = layout.targetOffset(forProposed: proposed, velocity: 1, snapping: snapping)
+          let back = layout.targetOffset(forProposed: proposed, velocity: -1, snapping: snapping)
+          #expect(on.y >= start && back.y <= start, "\(snapping) at \(start)")
+        }
       }
     }
   }
 
-  /// Far from the origin a frame's length may make no difference to its edge: it is as an empty one.
-  @Test(arguments: [0, 3.0])
-  func lengthsThatVanishFarAway(_ displayScale: Double) throws {
+  /// Far from the origin a length may make no difference to an edge, a frame's or the rectangle's: what
+  /// has it is as an empty one.
+  @Test(arguments: [0, 3.0], [0x1p-14, 10])
+  func lengthsThatVanishFarAway(_ displayScale: Double, height: Double) throws {
     var configuration = FlowConfiguration(container: LayoutSize(width: 350, height: 480))
     configuration.displayScale = displayScale
-    let tiny = LayoutSize(width: 50, height: 0x1p-14)
+    let tiny = LayoutSize(width: 350, height: 0x1p-14)
     var section = FlowSection(items: .uniform(count: 20))
-    section.metrics.itemSize = tiny
+    section.metrics.itemSize = LayoutSize(width: 50, height: height)
     section.metrics.sectionInset.top = 0x1p40
     let equal = try FlowLayout(configuration: configuration, sections: [section])
     section.items = .sizes(
-      (0..<20).map { LayoutSize(width: 50 + Double($0 % 3), height: tiny.height) })
+      (0..<20).map { LayoutSize(width: 50 + Double($0 % 3), height: height) })
     let varied = try FlowLayout(configuration: configuration, sections: [section])
     for layout in [equal, varied] {
       for top in [0x1p40 - 100, 0x1p40, 0x1p40 + 10] {

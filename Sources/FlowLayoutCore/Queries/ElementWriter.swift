@@ -45,13 +45,11 @@ import LayoutGeometry
     unsafe count &+= meets(frame) ? 1 : 0
   }
 
-  /// Whether the rectangle spans horizontally all that lies between two frames of one size, and no
-  /// horizontal range is empty.
+  /// Whether the rectangle, which is not empty, spans horizontally all that lies between two frames of
+  /// one size, empty ones too.
   @inline(__always)
   func spans(_ first: LayoutRect, _ last: LayoutRect) -> Bool {
-    let leastWidth = (first.x.magnitude + last.x.magnitude + first.width) * 0x1p-50
-    return unsafe isPlain && first.width > leastWidth && rect.x < first.x + first.width
-      && last.x < right
+    unsafe isPlain && rect.x < first.x + first.width && last.x < right
   }
 
   /// The height from which on a frame that reaches into the rectangle's height has a range there that

@@ -37,8 +37,8 @@ extension FlowLayout {
     let line = viewport.leadingLine
     guard let stops = stops(around: line, snapping, viewport) else { return clamped }
     let isForward = velocity == 0 || velocity.isNaN ? nil : (velocity > 0) != space.isFlipped
-    // Sections of negative length may end before they begin: nothing stops against its direction.
-    let before = min(stops.before, line) - viewport.lead
+    let before = stops.before - viewport.lead
+    // A section of negative length ends before it begins: nothing stops against its direction.
     let after = min(max(stops.after, line) - viewport.lead, viewport.greatestStart)
     let isNearer = viewport.start - before <= after - viewport.start
     let start = (isForward ?? !isNearer) ? after : before
