@@ -1,11 +1,13 @@
 import LayoutGeometry
 import ReferenceLayout
+import Testing
 
 @testable import FlowLayoutCore
 
 /// Random changes of sections' metrics, and moves by hand.
 extension RandomChanges {
-  /// Gives a section other metrics, on engine and description; a grid may refuse them.
+  /// Gives a section other metrics, on engine and description; a grid may refuse
+  /// them, as it must where a layout made at once is refused.
   mutating func changeMetrics(_ anchor: ScrollAnchor) throws {
     if layout.sections.isEmpty { return }
     let index = random.numbers.below(layout.sections.count)
@@ -22,6 +24,9 @@ extension RandomChanges {
     do {
       change = try layout.engine.setMetrics(metrics, inSection: index, anchor: anchor)
     } catch {
+      var refused = layout
+      refused.sections[index].section.metrics = metrics
+      #expect(throws: error) { try refused.afresh() }
       return
     }
     section.section.metrics = metrics

@@ -162,10 +162,16 @@ struct RandomChanges {
 /// Changes in steps against layouts made at once, to the bit.
 @Suite struct RandomChangeTests {
   /// The steps of each walk: few in the suite; `FLOW_WALK_STEPS` asks for longer ones.
-  static let steps =
-    ProcessInfo.processInfo.environment["FLOW_WALK_STEPS"].flatMap { Int($0) } ?? 40
+  static let steps = number("FLOW_WALK_STEPS") ?? 40
 
-  @Test(arguments: [UInt64](1...9))
+  /// The seeds of the walks: few in the suite; `FLOW_WALK_SEEDS` asks for as many.
+  static let seeds = 1...UInt64(number("FLOW_WALK_SEEDS") ?? 9)
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }.map { max(1, $0) }
+  }
+
+  @Test(arguments: RandomChangeTests.seeds)
   func everything(seed: UInt64) throws {
     var walk = try RandomChanges(seed: seed)
     // A copy that lives now and then, for some steps: it must answer as when it was taken.
