@@ -84,7 +84,8 @@
         guard scrollAnchor != .none, let view = collectionView, var next = engine else { return }
         try? next.scroll(to: LayoutPoint(view.contentOffset).nearestAllowed)
         let target = configuration(of: view, bounds: newBounds)
-        guard let change = try? next.setConfiguration(target, anchor: scrollAnchor) else { return }
+        guard let change = try? next.setConfiguration(target, anchor: scrollAnchor.nearestAllowed)
+        else { return }
         context.contentOffsetAdjustment = CGPoint(
           x: change.contentOffset.x - newBounds.origin.x,
           y: change.contentOffset.y - newBounds.origin.y)

@@ -129,11 +129,11 @@
         )
       }
       do {
-        try next.measure(sizes.map { .item($0, $1) }, anchor: scrollAnchor)
+        try next.measure(sizes.map { .item($0, $1) }, anchor: scrollAnchor.nearestAllowed)
       } catch {
         lastLayoutError = error
         _ = try? next.measure(
-          sizes.map { .item($0, $1.nearestAllowed) }, anchor: scrollAnchor)
+          sizes.map { .item($0, $1.nearestAllowed) }, anchor: scrollAnchor.nearestAllowed)
       }
       engine = next
     }

@@ -123,7 +123,7 @@
       batch.take(items, inserted: section, reloaded: section)
       batch.countsAfter = counts
       var moved = before
-      let result = try moved.performBatchUpdates(batch, anchor: scrollAnchor)
+      let result = try moved.performBatchUpdates(batch, anchor: scrollAnchor.nearestAllowed)
       if scrollAnchor != .none {
         // Nothing but the offset changes: what was held is held here too.
         _ = try? after.setConfiguration(after.configuration, anchor: result.change.anchor)
@@ -189,12 +189,13 @@
       _ batch: BatchUpdates, on layout: inout FlowLayout
     ) throws(BatchUpdateError) -> BatchResult {
       do {
-        return try layout.performBatchUpdates(batch, anchor: scrollAnchor)
+        return try layout.performBatchUpdates(batch, anchor: scrollAnchor.nearestAllowed)
       } catch {
         guard error.reason == .invalidSize else { throw error }
         lastLayoutError = error.cause
       }
-      return try layout.performBatchUpdates(batch.nearestAllowed, anchor: scrollAnchor)
+      return try layout.performBatchUpdates(
+        batch.nearestAllowed, anchor: scrollAnchor.nearestAllowed)
     }
 
     // MARK: Attributes for the animation

@@ -101,7 +101,8 @@
     /// What keeps its place on screen through batches and rotation; nothing by default, as on the
     /// platform, where the offset stays.
     ///
-    /// Cells that size themselves are always held at the top (F-SELF-5).
+    /// Cells that size themselves are always held at the top (F-SELF-5). A distance that is NaN counts
+    /// as 0, and one beyond 2⁴⁰ points as 2⁴⁰.
     public var scrollAnchor = ScrollAnchor.none
 
     /// Where scrolling comes to rest; anywhere by default.

@@ -35,6 +35,19 @@
     var nearestAllowed: LayoutPoint { LayoutPoint(x: distance(x), y: distance(y)) }
   }
 
+  extension ScrollAnchor {
+    /// The nearest anchor allowed.
+    var nearestAllowed: ScrollAnchor {
+      switch self {
+      case .leadingEdge(let element, let length?):
+        .leadingEdge(element, distance: distance(length))
+      case .trailingEdge(let element, let length?):
+        .trailingEdge(element, distance: distance(length))
+      case .none, .top, .bottom, .end, .leadingEdge, .trailingEdge: self
+      }
+    }
+  }
+
   extension SectionMetrics {
     /// The nearest metrics allowed.
     var nearestAllowed: SectionMetrics {

@@ -12,7 +12,7 @@ import Testing
       + [ItemPath(section: 0, item: index), ItemPath(section: index, item: 0)]
   }
   static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0x1p61,
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0x1p85,
   ]
 
   /// Three sections of varied, equal and no items.
@@ -123,6 +123,23 @@ import Testing
       }
       #expect(layout.allElements() == before && layout.contentOffset == .zero)
     }
+  }
+
+  /// What a change reports of its anchor can be given to the next one, however far the element is.
+  @Test func reportedAnchorsAreAllowed() throws {
+    var section = FlowSection(items: .uniform(count: Int(Int32.max)))
+    section.metrics.itemSize = LayoutSize(width: 100, height: 0x1p40)
+    var layout = try FlowLayout(
+      configuration: FlowConfiguration(container: LayoutSize(width: 100, height: 480)),
+      sections: Array(repeating: section, count: 4_000))
+    let last = ElementIdentifier.item(ItemPath(section: 3_999, item: Int(Int32.max) - 1))
+    let held = try layout.forgetMeasurements(anchor: .leadingEdge(last)).anchor
+    guard case .leadingEdge(last, let distance?) = held else {
+      Issue.record("\(held) is held")
+      return
+    }
+    #expect(distance > 0x1p82)
+    #expect(try layout.forgetMeasurements(anchor: held).anchor == held)
   }
 
   @Test(arguments: numbers)

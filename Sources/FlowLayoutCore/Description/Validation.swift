@@ -6,6 +6,10 @@ let largestLength = 0x1p40
 /// The largest magnitude of a scroll position, in points (F-RANGE).
 let largestOffset = 0x1p60
 
+/// The largest magnitude of a distance between a scroll position and an element, in points: sections
+/// reach to 2⁸³ (F-RANGE).
+let largestDistance = 0x1p84
+
 /// The most items of a section, and the most sections (F-RANGE).
 let largestCount = Int(Int32.max)
 

@@ -1,7 +1,7 @@
 /// What keeps its place on screen while a layout changes.
 ///
 /// An anchor at an element that does not exist holds nothing, as `none`. A distance is of magnitude
-/// 2⁶⁰ at most; a change refuses any other.
+/// 2⁸⁴ at most; a change refuses any other.
 ///
 /// > Source: rules F-ANC-1 to F-ANC-3.
 public enum ScrollAnchor: Hashable, Sendable {
@@ -28,7 +28,7 @@ extension ScrollAnchor {
   func validate() throws(FlowLayoutError) {
     switch self {
     case .leadingEdge(_, let distance?), .trailingEdge(_, let distance?):
-      if let reason = fault(distance, limit: largestOffset) {
+      if let reason = fault(distance, limit: largestDistance) {
         throw FlowLayoutError(.argument, reason)
       }
     case .none, .top, .bottom, .end, .leadingEdge, .trailingEdge: break

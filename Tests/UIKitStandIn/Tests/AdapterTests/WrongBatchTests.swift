@@ -93,6 +93,28 @@ struct WrongBatchTests {
     scene.expectFresh()
   }
 
+  @Test("an anchor at a distance that is no number loses neither batches nor sizes")
+  func impossibleAnchor() {
+    let model = ListModel([30])
+    let scene = Scene(model, delegate: SizingDelegate(model)) { layout, _ in
+      layout.keepsItemSizesInBatches = true
+      layout.scrollAnchor = .leadingEdge(
+        .item(ItemPath(section: 0, item: 9)), distance: .nan)
+    }
+    scene.view.performBatchUpdates {
+      model.sections[0].insert(model.makeItem(), at: 0)
+      scene.view.insertItems(at: [path(0, 0)])
+    }
+    #expect(scene.layout.lastUpdateError == nil)
+    model.sections[0][1].size.height = 71
+    let context = FlowLayoutInvalidationContext()
+    context.invalidateSizes(ofItemsAt: [path(0, 1)])
+    scene.layout.invalidateLayout(with: context)
+    scene.view.layoutIfNeeded()
+    #expect(scene.frame(0, 1)?.height == 71)
+    #expect(scene.view.contentOffset.y.isFinite)
+  }
+
   @Test("lengths that no layout can be made from are replaced where cells size themselves")
   func impossibleLengths() {
     let scene = Scene(ListModel([30])) { layout, _ in
