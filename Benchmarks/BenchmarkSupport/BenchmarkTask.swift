@@ -79,15 +79,21 @@ package struct BenchmarkTask {
 }
 
 /// A result that is not what it must be.
+@usableFromInline
 package struct WrongResult: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was found, and what was expected.
+  @usableFromInline
   package var description: String
 
   /// Creates the error.
+  @usableFromInline
   package init(_ description: String) { self.description = description }
 }
 
 /// Throws where two results differ.
+///
+/// Inlinable, so that a comparison costs an operation no look-up of types.
+@inlinable
 @inline(__always)
 package func expectEqual<Value: Equatable>(
   _ found: Value, _ expected: Value, _ what: @autoclosure () -> String

@@ -10,28 +10,27 @@ struct NodeMaking<Element: TreeElement> {
   /// What they add up to.
   private(set) var sums = NodeSums<Element>()
 
-  private typealias Place = SumNode<Element>.Place
-  private let places: UnsafeMutablePointer<Place>
+  private let places: NodePlaces<Element>
 
   /// Begins a node with room for so many children.
   init(capacity: Int, isLeaf: Bool) {
     self.isLeaf = isLeaf
     memory = NodeMemory(
-      capacity: capacity, byteCount: capacity * MemoryLayout<SumNode<Element>.Place>.stride)
-    unsafe places = memory.rest.assumingMemoryBound(to: Place.self)
+      capacity: capacity, byteCount: NodePlaces<Element>.byteCount(capacity: capacity))
+    places = NodePlaces(memory)
   }
 
   /// Appends an element.
   mutating func append(_ element: Element) {
     memory.hold(element, at: count)
-    unsafe places[count] = Place(element)
+    unsafe places.contents[count] = NodePlaces.Content(element)
     place()
   }
 
   /// Appends a node of the level below.
   mutating func append(_ node: SumNode<Element>) {
     memory.hold(node, at: count)
-    unsafe places[count] = Place(node)
+    unsafe places.contents[count] = NodePlaces.Content(node)
     place()
   }
 
@@ -39,14 +38,14 @@ struct NodeMaking<Element: TreeElement> {
   mutating func append(_ range: Range<Int>, of node: SumNode<Element>) {
     guard !range.isEmpty else { return }
     memory.hold(range, of: node.memory, at: count)
-    unsafe (places + count).initialize(from: node.places + range.lowerBound, count: range.count)
+    places.takeContents(range, of: node.places, at: count)
     for _ in range { place() }
   }
 
   /// Puts the last child behind those before it.
   @inline(__always)
   private mutating func place() {
-    unsafe sums.place(places + count, isFirst: count == 0)
+    sums.place(count, in: places)
     count &+= 1
   }
 }

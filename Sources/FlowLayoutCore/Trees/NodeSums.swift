@@ -1,108 +1,102 @@
 /// What the children of a node add up to, child after child.
 struct NodeSums<Element: TreeElement> {
+  typealias Places = NodePlaces<Element>
+
   /// What they add up to.
   private(set) var summary = Element.Summary.empty
   /// Whether neither their tops nor their bottoms go back.
   private(set) var isOrdered = true
   /// Whether that holds for all below them too.
   private(set) var isOrderedThroughout = true
+  /// Whether each child is known to lie between its beginning and the next one's: then they are
+  /// ordered, and their beginnings alone say which one a position is in.
+  private(set) var areWithinLengths = true
 
-  /// Puts the next child, the first of all with `isFirst`, behind those before it, which lie before
-  /// it in memory.
+  /// Puts the child at an index behind those before it.
   @inline(__always)
-  mutating func place(_ place: UnsafeMutablePointer<SumNode<Element>.Place>, isFirst: Bool) {
-    unsafe place.pointee.start = summary.length
-    if !isFirst, isOrdered {
-      let last = unsafe place - 1
-      unsafe isOrdered =
-        place.pointee.top >= last.pointee.top && place.pointee.bottom >= last.pointee.bottom
-    }
+  mutating func place(_ index: Int, in places: Places) {
+    places.place(index, at: summary.length)
+    let content = unsafe places.contents + index
+    if index > 0 && isOrdered { isOrdered = places.isInOrder(index) }
     unsafe isOrderedThroughout =
-      isOrderedThroughout && isOrdered && place.pointee.isOrderedThroughout
-    unsafe summary.append(place.pointee.summary)
+      isOrderedThroughout && isOrdered && content.pointee.isOrderedThroughout
+    unsafe areWithinLengths = areWithinLengths && content.pointee.summary.isWithinLength
+    unsafe summary.append(content.pointee.summary)
   }
 }
 
 /// After a change of a node in its place.
 extension NodeSums {
-  typealias Place = SumNode<Element>.Place
-
   /// Sums up after some children were replaced by those in `changed`, for which it is not known where
   /// they begin; all others are as they were, but for a shift of those behind.
   ///
   /// Much less work than placing all children again: most of a node is only shifted.
-  mutating func sumUp(_ places: UnsafeMutablePointer<Place>, count: Int, changed: Range<Int>) {
+  mutating func sumUp(_ places: Places, count: Int, changed: Range<Int>) {
     guard count > 0 else {
       self = NodeSums()
       return
     }
-    unsafe NodeSums.shift(places, count: count, behind: changed)
+    NodeSums.shift(places, count: count, behind: changed)
     let suspects =
       isOrdered ? max(1, changed.lowerBound)..<min(count, changed.upperBound + 1) : 1..<count
-    isOrdered = suspects.allSatisfy { unsafe isInOrder(places, at: $0) }
-    isOrderedThroughout = unsafe isOrdered && places[0].isOrderedThroughout
-    unsafe summary = places[0].summary
-    for index in 1..<count {
-      unsafe summary.gather(places[index].summary)
-      if unsafe !places[index].isOrderedThroughout { isOrderedThroughout = false }
-    }
-    let last = unsafe places + (count - 1)
-    unsafe summary.length = last.pointee.start.plus(last.pointee.summary.length)
+    isOrdered = suspects.allSatisfy { places.isInOrder($0) }
+    gather(places, count: count)
+    summary.length = places.end(count - 1)
     if isOrdered {
-      unsafe summary.bottom = last.pointee.bottom
+      summary.bottom = places.bottom(count - 1)
     } else {
       for index in 1..<count {
-        unsafe summary.top = min(summary.top, places[index].top)
-        unsafe summary.bottom = max(summary.bottom, places[index].bottom)
+        summary.top = min(summary.top, places.top(index))
+        summary.bottom = max(summary.bottom, places.bottom(index))
       }
+    }
+  }
+
+  /// Gathers what does not depend on where children lie.
+  private mutating func gather(_ places: Places, count: Int) {
+    unsafe summary = places.contents[0].summary
+    unsafe isOrderedThroughout = isOrdered && places.contents[0].isOrderedThroughout
+    areWithinLengths = summary.isWithinLength
+    for index in 1..<count {
+      let content = unsafe places.contents + index
+      unsafe summary.gather(content.pointee.summary)
+      if unsafe !content.pointee.isOrderedThroughout { isOrderedThroughout = false }
+      if unsafe !content.pointee.summary.isWithinLength { areWithinLengths = false }
     }
   }
 
   /// Sums up after one child changed in its place, and nothing else.
   ///
-  /// Where the child differs in its lengths only, as after most edits, no other child is looked at.
+  /// Where the child differs in its lengths only, as after most edits, of other children only the
+  /// beginnings are looked at.
   @inline(__always)
-  mutating func renew(
-    _ places: UnsafeMutablePointer<Place>, count: Int, at index: Int, to new: Element.Summary,
-    isOrderedThroughout isChildOrdered: Bool
-  ) {
-    let place = unsafe places + index
-    let growth = unsafe new.length.minus(place.pointee.summary.length)
+  mutating func renew(_ places: Places, count: Int, at index: Int, to new: Places.Content) {
+    let content = unsafe places.contents + index
+    let old = unsafe content.pointee.summary
+    let growth = new.summary.length.minus(old.length)
     let isAlike =
-      unsafe isChildOrdered && new.top == place.pointee.summary.top
-      && new.gathers(like: place.pointee.summary)
-    unsafe place.pointee.summary = new
-    unsafe place.pointee.isOrderedThroughout = isChildOrdered
-    for later in index + 1..<max(index + 1, count) { unsafe places[later].start.add(growth) }
-    guard isAlike, isOrderedThroughout, unsafe index == 0 || isInOrder(places, at: index),
-      unsafe index + 1 == count || isInOrder(places, at: index + 1)
-    else { return unsafe sumUp(places, count: count, changed: index..<index + 1) }
+      new.isOrderedThroughout && new.summary.top == old.top && new.summary.gathers(like: old)
+    unsafe content.pointee = new
+    places.shift(index + 1..<max(index + 1, count), by: growth)
+    guard isAlike, isOrderedThroughout,
+      areWithinLengths && new.summary.isWithinLength
+    else { return sumUp(places, count: count, changed: index..<index + 1) }
     summary.length.add(growth)
-    unsafe summary.bottom = places[count - 1].bottom
-  }
-
-  /// Whether neither the top nor the bottom of a child lies before that of the one before it.
-  @inline(__always)
-  private func isInOrder(_ places: UnsafeMutablePointer<Place>, at index: Int) -> Bool {
-    unsafe places[index].top >= places[index - 1].top
-      && places[index].bottom >= places[index - 1].bottom
+    let isLast = index + 1 == count
+    let bottomGrowth = isLast ? new.summary.bottom.minus(old.bottom) : growth.main
+    summary.bottom = summary.bottom.plus(bottomGrowth)
   }
 
   /// Notes where the changed children and all behind them begin.
-  private static func shift(
-    _ places: UnsafeMutablePointer<Place>, count: Int, behind changed: Range<Int>
-  ) {
-    var start = TreePosition.zero
-    if changed.lowerBound > 0 {
-      let last = unsafe places + (changed.lowerBound - 1)
-      unsafe start = last.pointee.start.plus(last.pointee.summary.length)
-    }
+  private static func shift(_ places: Places, count: Int, behind changed: Range<Int>) {
+    var start =
+      changed.lowerBound > 0 ? places.end(changed.lowerBound - 1) : TreePosition.zero
     for index in changed {
-      unsafe places[index].start = start
-      unsafe start.add(places[index].summary.length)
+      places.place(index, at: start)
+      start = places.end(index)
     }
     guard changed.upperBound < count else { return }
-    let shift = unsafe start.minus(places[changed.upperBound].start)
-    for index in changed.upperBound..<count { unsafe places[index].start.add(shift) }
+    let growth = start.minus(places.start(changed.upperBound))
+    places.shift(changed.upperBound..<count, by: growth)
   }
 }

@@ -11,44 +11,6 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
   /// The children that an edited node of so many has room for: it may get a few more.
   static func room(for count: Int) -> Int { min(capacity, count + 4) }
 
-  /// Where a child lies in its node, and what is below it.
-  struct Place: Sendable {
-    /// Its beginning.
-    var start: TreePosition
-    /// What the tree keeps of it.
-    var summary: Element.Summary
-    /// Whether all nodes below it are ordered; so are elements.
-    var isOrderedThroughout: Bool
-
-    /// The least main position below it, from the node's beginning.
-    @inline(__always)
-    var top: ExactLength { start.main.plus(summary.top) }
-
-    /// The greatest main position below it, from the node's beginning.
-    @inline(__always)
-    var bottom: ExactLength { start.main.plus(summary.bottom) }
-
-    /// Whether a query can find nothing below it.
-    @inline(__always)
-    var isVacant: Bool { summary.isVacant }
-
-    /// An element's place, before it is known where it begins.
-    @inline(__always)
-    init(_ element: Element) {
-      start = .zero
-      summary = element.summary
-      isOrderedThroughout = true
-    }
-
-    /// A node's place, before it is known where it begins.
-    @inline(__always)
-    init(_ node: SumNode) {
-      start = .zero
-      summary = node.summary
-      isOrderedThroughout = node.isOrderedThroughout
-    }
-  }
-
   /// The children and their places.
   let memory: NodeMemory
 
@@ -82,22 +44,25 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
   @inline(__always)
   var isOrderedThroughout: Bool { sums.isOrderedThroughout }
 
+  /// Whether each child is known to lie between its beginning and the next one's, so that beginnings
+  /// alone can be searched.
+  @inline(__always)
+  var areWithinLengths: Bool { sums.areWithinLengths }
+
   /// What is below this node.
   @inline(__always)
   var summary: Element.Summary { sums.summary }
 
   /// Where the children lie.
   @inline(__always)
-  var places: UnsafePointer<Place> {
-    unsafe UnsafePointer(memory.rest.assumingMemoryBound(to: Place.self))
-  }
+  var places: NodePlaces<Element> { NodePlaces(memory) }
 }
 
 /// Reading a node; indices must exist.
 extension SumNode {
-  /// Where a child lies.
+  /// Where a child begins.
   @inline(__always)
-  func place(_ index: Int) -> Place { unsafe places[index] }
+  func start(_ index: Int) -> TreePosition { places.start(index) }
 
   /// An element of a leaf.
   @inline(__always)
@@ -116,46 +81,46 @@ extension SumNode {
 extension SumNode {
   /// The child that holds an index counted in `TreePosition.items`, which must exist.
   ///
-  /// - Complexity: O(log `capacity`).
+  /// - Complexity: O(`capacity`).
   @inline(__always)
-  func childIndex(ofItem item: Int) -> Int {
-    unsafe index { unsafe $0.pointee.start.items <= item }
-  }
+  func childIndex(ofItem item: Int) -> Int { lastIndex { $0.items <= item } }
 
   /// The child that holds a line, which must exist.
   @inline(__always)
-  func childIndex(ofLine line: Int) -> Int {
-    unsafe index { unsafe $0.pointee.start.lines <= line }
-  }
+  func childIndex(ofLine line: Int) -> Int { lastIndex { $0.lines <= line } }
 
   /// The last child that begins at a main position or before it; the first where none does.
   @inline(__always)
-  func childIndex(atMain main: ExactLength) -> Int {
-    unsafe index { unsafe $0.pointee.start.main <= main }
-  }
+  func childIndex(atMain main: ExactLength) -> Int { lastIndex { $0.main <= main } }
 
-  /// The first child from which something may reach beyond `low`.
+  /// The first child from which something may reach to `low` or beyond it.
+  @inline(__always)
   func firstChild(reaching low: ExactLength) -> Int {
-    guard isOrdered else { return 0 }
+    guard isOrdered && count > 0 else { return 0 }
+    if areWithinLengths {
+      // What begins before that child ends where it begins, or earlier.
+      let index = lastIndex { $0.main < low }
+      return places.bottom(index) < low ? index + 1 : index
+    }
     var start = 0
     var end = count
     while start < end {
       let middle = (start + end) / 2
-      if unsafe places[middle].bottom < low { start = middle + 1 } else { end = middle }
+      if places.bottom(middle) < low { start = middle + 1 } else { end = middle }
     }
     return start
   }
 
-  /// The last place for which a condition holds that holds up to some place and not after it.
+  /// The last child whose beginning fulfils a condition that holds up to some child and not behind
+  /// it; the first where none does.
+  ///
+  /// All are looked at: that waits once for what is far away in memory, and predicts no branch.
   @inline(__always)
-  private func index(_ holds: (UnsafePointer<Place>) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if unsafe holds(places + middle) { low = middle } else { high = middle }
-    }
-    return low
+  private func lastIndex(where holds: (TreePosition) -> Bool) -> Int {
+    let places = places
+    var index = 0
+    for later in 1..<max(1, count) { index &+= holds(places.start(later)) ? 1 : 0 }
+    return index
   }
 }
 
@@ -174,29 +139,27 @@ extension SumNode {
     let added = isLeaf ? elements.count : 1
     let newCount = count - touched.count + added
     guard newCount >= min(least, count), newCount <= memory.capacity else { return false }
-    let places = unsafe memory.rest.assumingMemoryBound(to: Place.self)
-    let first = unsafe places + touched.lowerBound
+    let places = places
     if isLeaf {
       memory.open(touched, for: added, end: count)
-      unsafe (first + added).update(
-        from: places + touched.upperBound, count: count - touched.upperBound)
-      for index in 0..<added {
-        memory.hold(elements[index], at: touched.lowerBound + index)
-        unsafe first[index] = Place(elements[index])
+      places.openContents(touched, for: added, end: count)
+      for (index, element) in elements.enumerated() {
+        memory.hold(element, at: touched.lowerBound + index)
+        unsafe places.contents[touched.lowerBound + index] = NodePlaces.Content(element)
       }
       count = newCount
     } else {
       guard touched.count == 1, memory.isUnique(touched.lowerBound) else { return false }
       let child = child(touched.lowerBound)
-      let start = unsafe first.pointee.start.items
+      let start = start(touched.lowerBound).items
       let isReplaced = child.replaceInPlace(
         items: range.lowerBound - start..<range.upperBound - start, with: elements,
         least: SumNode.leastChildCount)
       guard isReplaced else { return false }
-      unsafe first.pointee = Place(child)
+      unsafe places.contents[touched.lowerBound] = NodePlaces.Content(child)
     }
     let changed = touched.lowerBound..<touched.lowerBound + added
-    unsafe sums.sumUp(places, count: count, changed: changed)
+    sums.sumUp(places, count: count, changed: changed)
     return true
   }
 
@@ -204,20 +167,16 @@ extension SumNode {
   /// before.
   func renewElement(ofItem item: Int) {
     let index = childIndex(ofItem: item)
-    let places = unsafe memory.rest.assumingMemoryBound(to: Place.self)
+    let places = places
     let below = unsafe Unmanaged.passUnretained(memory.child(index)).toOpaque()
     if isLeaf {
-      let summary = unsafe Unmanaged<Element>.fromOpaque(below)._withUnsafeGuaranteedRef {
-        $0.summary
+      unsafe Unmanaged<Element>.fromOpaque(below)._withUnsafeGuaranteedRef {
+        sums.renew(places, count: count, at: index, to: NodePlaces.Content($0))
       }
-      unsafe sums.renew(
-        places, count: count, at: index, to: summary, isOrderedThroughout: true)
     } else {
       unsafe Unmanaged<SumNode>.fromOpaque(below)._withUnsafeGuaranteedRef { child in
-        unsafe child.renewElement(ofItem: item - places[index].start.items)
-        unsafe sums.renew(
-          places, count: count, at: index, to: child.summary,
-          isOrderedThroughout: child.isOrderedThroughout)
+        child.renewElement(ofItem: item - start(index).items)
+        sums.renew(places, count: count, at: index, to: NodePlaces.Content(child))
       }
     }
   }

@@ -38,7 +38,7 @@ extension SumTree {
       making.append(0..<touched.lowerBound, of: node)
       for element in elements { making.append(element) }
     } else {
-      let start = node.place(touched.lowerBound).start.items
+      let start = node.start(touched.lowerBound).items
       guard touched.count == 1,
         let child = sameShape(
           node.child(touched.lowerBound), least: SumNode<Element>.leastChildCount,
@@ -62,10 +62,10 @@ extension SumTree {
     replacements.reserveCapacity(touched.count + 4)
     if touched.lowerBound > 0 { replacements.append(node.child(touched.lowerBound - 1)) }
     for index in touched {
-      let place = node.place(index)
-      let count = place.summary.length.items
-      let lower = min(max(range.lowerBound - place.start.items, 0), count)
-      let upper = min(max(range.upperBound - place.start.items, 0), count)
+      let start = node.start(index).items
+      let count = node.places.end(index).items - start
+      let lower = min(max(range.lowerBound - start, 0), count)
+      let upper = min(max(range.upperBound - start, 0), count)
       replacements += replacement(
         of: node.child(index), items: lower..<upper,
         with: index == touched.lowerBound ? elements : [])

@@ -52,7 +52,7 @@ extension SumTree {
     while true {
       let (child, isLeaf) = unsafe node._withUnsafeGuaranteedRef { node in
         let index = choose(node, start)
-        unsafe start.add((node.places + index).pointee.start)
+        start.add(node.start(index))
         return unsafe (Unmanaged.passUnretained(node.memory.child(index)), node.isLeaf)
       }
       if isLeaf { return unsafe (.fromOpaque(child.toOpaque()), start) }

@@ -103,7 +103,7 @@ extension SumTree {
   func visitAll(_ visit: (Element, TreePosition) -> Void) {
     func walk(_ node: SumNode<Element>, _ base: TreePosition) {
       for index in 0..<node.count {
-        let start = base.plus(node.place(index).start)
+        let start = base.plus(node.start(index))
         if node.isLeaf {
           visit(node.element(index), start)
         } else {

@@ -59,6 +59,10 @@ protocol TreeSummary: BitwiseCopyable, Sendable {
 }
 
 extension TreeSummary {
+  /// Whether all lies between this node's beginning and the next sibling's.
+  @inline(__always)
+  var isWithinLength: Bool { top == .zero && bottom >= .zero && bottom <= length.main }
+
   /// Adds the summary of elements that follow on this one's.
   @inline(__always)
   mutating func append(_ next: Self) {

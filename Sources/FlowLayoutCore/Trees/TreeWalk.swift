@@ -79,9 +79,8 @@ struct TreeWalk<Element: TreeElement> {
   ) -> Node? {
     let child = node.firstChild(reaching: low)
     guard child < node.count else { return nil }
-    let place = unsafe node.places + child
-    if unsafe place.pointee.isVacant { return nil }
-    unsafe start.add(place.pointee.start)
+    if node.places.isVacant(child) { return nil }
+    start.add(node.start(child))
     return unsafe Node.passUnretained(node.child(child))
   }
 
@@ -100,7 +99,7 @@ struct TreeWalk<Element: TreeElement> {
     while true {
       if let child = nextInLeaf() {
         return unsafe leaf._withUnsafeGuaranteedRef { leaf in
-          let start = unsafe leafStart.plus((leaf.places + child).pointee.start)
+          let start = leafStart.plus(leaf.start(child))
           return unsafe (Unmanaged.passUnretained(leaf.element(child)), start)
         }
       }
@@ -116,16 +115,17 @@ struct TreeWalk<Element: TreeElement> {
     unsafe leaf._withUnsafeGuaranteedRef { leaf in
       let low = low.minus(leafStart.main)
       let high = high.minus(leafStart.main)
+      let places = leaf.places
       while index < leaf.count {
-        let place = unsafe leaf.places + index
+        let child = index
         index &+= 1
-        if unsafe high < place.pointee.top {
+        if high < places.top(child) {
           if isOrdered {
             isAtEnd = true
             return nil
           }
-        } else if unsafe low <= place.pointee.bottom && !place.pointee.isVacant {
-          return index &- 1
+        } else if low <= places.bottom(child) && !places.isVacant(child) {
+          return child
         }
       }
       return nil
@@ -170,12 +170,12 @@ struct TreeWalk<Element: TreeElement> {
     let nodeHigh = high.minus(base.main)
     var index = node.firstChild(reaching: nodeLow)
     if item > base.items { index = max(index, node.childIndex(ofItem: item - base.items)) }
+    let places = node.places
     while index < node.count {
-      let place = unsafe node.places + index
-      if unsafe nodeHigh < place.pointee.top {
+      if nodeHigh < places.top(index) {
         if node.isOrdered { return nil }
-      } else if unsafe nodeLow <= place.pointee.bottom && !place.pointee.isVacant {
-        let start = unsafe base.plus(place.pointee.start)
+      } else if nodeLow <= places.bottom(index) && !places.isVacant(index) {
+        let start = base.plus(node.start(index))
         let child = node.child(index)
         let found = unsafe leaf(below: child, at: start, from: item, low: low, high: high)
         if let found = unsafe found { return unsafe found }

@@ -18,16 +18,18 @@ where Element.Summary: Equatable {
     if summaries.isEmpty && depth > 0 { return "an empty node at depth \(depth)" }
     var sum = Element.Summary.empty
     var isOrdered = true
+    let places = node.places
     for (index, summary) in summaries.enumerated() {
-      let place = node.place(index)
-      if place.start != sum.length { return "child \(index) begins at \(place.start)" }
-      if place.summary != summary { return "child \(index) is noted as another" }
+      let (start, content) = unsafe (node.start(index), places.contents[index])
+      if start != sum.length { return "child \(index) begins at \(start)" }
+      if content.summary != summary { return "child \(index) is noted as another" }
       let isThroughout = node.isLeaf || node.child(index).isOrderedThroughout
-      if place.isOrderedThroughout != isThroughout { return "child \(index): wrong order noted" }
+      if content.isOrderedThroughout != isThroughout { return "child \(index): wrong order noted" }
       if index > 0 {
-        let last = node.place(index - 1)
-        if place.top < last.top || place.bottom < last.bottom { isOrdered = false }
+        let (top, bottom) = (places.top(index - 1), places.bottom(index - 1))
+        if places.top(index) < top || places.bottom(index) < bottom { isOrdered = false }
       }
+      if node.areWithinLengths && !summary.isWithinLength { return "child \(index) lies beyond" }
       sum.append(summary)
     }
     if sum != node.summary { return "a summary is \(node.summary), its parts \(sum)" }
