@@ -5,8 +5,6 @@ struct NodeMaking<Element: TreeElement> {
   let isLeaf: Bool
   /// The children and their places.
   let memory: NodeMemory
-  /// The children so far.
-  private(set) var count = 0
   /// What they add up to.
   private(set) var sums = NodeSums<Element>()
 
@@ -22,30 +20,30 @@ struct NodeMaking<Element: TreeElement> {
 
   /// Appends an element.
   mutating func append(_ element: Element) {
-    memory.hold(element, at: count)
-    unsafe places.contents[count] = NodePlaces.Content(element)
+    memory.hold(element, nil, at: memory.count)
+    unsafe places.contents[memory.count] = NodePlaces.Content(element)
     place()
   }
 
   /// Appends a node of the level below.
   mutating func append(_ node: SumNode<Element>) {
-    memory.hold(node, at: count)
-    unsafe places.contents[count] = NodePlaces.Content(node)
+    memory.hold(node, node.memory, at: memory.count)
+    unsafe places.contents[memory.count] = NodePlaces.Content(node)
     place()
   }
 
   /// Appends some children of another node of this level, without a look at them.
   mutating func append(_ range: Range<Int>, of node: SumNode<Element>) {
     guard !range.isEmpty else { return }
-    memory.hold(range, of: node.memory, at: count)
-    places.takeContents(range, of: node.places, at: count)
+    memory.hold(range, of: node.memory, at: memory.count)
+    places.takeContents(range, of: node.places, at: memory.count)
     for _ in range { place() }
   }
 
   /// Puts the last child behind those before it.
   @inline(__always)
   private mutating func place() {
-    sums.place(count, in: places)
-    count &+= 1
+    sums.place(memory.count, in: places)
+    memory.count &+= 1
   }
 }

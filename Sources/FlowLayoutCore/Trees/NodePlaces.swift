@@ -1,7 +1,7 @@
 /// Where the children of a node lie, and what is below each: two lists in the node's memory.
 ///
-/// Beginnings lie apart from all else that is kept of the children: a search reads no more than them,
-/// and a shift changes no more. What is far away in memory costs more than all arithmetic.
+/// Beginnings lie apart from what is below: a search reads no more than them, and a shift changes no
+/// more.
 @safe
 struct NodePlaces<Element: TreeElement> {
   /// What a node knows of one child besides where it begins.
@@ -10,29 +10,37 @@ struct NodePlaces<Element: TreeElement> {
     var summary: Element.Summary
     /// Whether all nodes below it are ordered; so are elements.
     var isOrderedThroughout: Bool
+    /// Whether all below it lies within its length, on each level; so do the contents of elements.
+    var isWithinThroughout: Bool
 
     @inline(__always)
     init(_ element: Element) {
       summary = element.summary
       isOrderedThroughout = true
+      isWithinThroughout = true
     }
 
     @inline(__always)
     init(_ node: SumNode<Element>) {
       summary = node.summary
       isOrderedThroughout = node.isOrderedThroughout
+      isWithinThroughout = node.isWithinThroughout
     }
+
+    /// Whether the child, too, lies within its length.
+    @inline(__always)
+    var isWithin: Bool { isWithinThroughout && summary.isWithinLength }
   }
 
-  private let places: UnsafeMutablePointer<NodeMemory.Place>
+  private let memory: NodeMemory
 
-  /// What is below them.
+  /// What is below each.
   let contents: UnsafeMutablePointer<Content>
 
   /// The places in a node's memory.
   @inline(__always)
   init(_ memory: NodeMemory) {
-    unsafe places = memory.places
+    self.memory = memory
     unsafe contents = memory.rest.assumingMemoryBound(to: Content.self)
   }
 
@@ -45,7 +53,7 @@ struct NodePlaces<Element: TreeElement> {
 extension NodePlaces {
   /// Where it begins.
   @inline(__always)
-  func start(_ index: Int) -> TreePosition { unsafe places[index].start }
+  func start(_ index: Int) -> TreePosition { memory.start(index) }
 
   /// The least main position below it, from the node's beginning.
   @inline(__always)
@@ -85,20 +93,17 @@ extension NodePlaces {
       from: other.contents + range.lowerBound, count: range.count)
   }
 
-  /// Makes room for the contents of `count` children in the place of some; those behind them, up to
-  /// `end`, move.
-  func openContents(_ range: Range<Int>, for count: Int, end: Int) {
-    unsafe (contents + range.lowerBound + count).update(
-      from: contents + range.upperBound, count: end - range.upperBound)
+  /// Makes room for the contents of `newCount` children in the place of some; those behind them move.
+  func openContents(_ range: Range<Int>, for newCount: Int) {
+    unsafe (contents + range.lowerBound + newCount).update(
+      from: contents + range.upperBound, count: memory.count - range.upperBound)
   }
 
   /// Notes where a child begins.
   @inline(__always)
-  func place(_ index: Int, at start: TreePosition) { unsafe places[index].start = start }
+  func place(_ index: Int, at start: TreePosition) { memory.place(index, at: start) }
 
   /// Moves some children.
   @inline(__always)
-  func shift(_ range: Range<Int>, by growth: TreePosition) {
-    for index in range { unsafe places[index].start.add(growth) }
-  }
+  func shift(_ range: Range<Int>, by growth: TreePosition) { memory.shift(range, by: growth) }
 }

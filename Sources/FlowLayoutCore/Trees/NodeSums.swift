@@ -8,9 +8,9 @@ struct NodeSums<Element: TreeElement> {
   private(set) var isOrdered = true
   /// Whether that holds for all below them too.
   private(set) var isOrderedThroughout = true
-  /// Whether each child is known to lie between its beginning and the next one's: then they are
-  /// ordered, and their beginnings alone say which one a position is in.
-  private(set) var areWithinLengths = true
+  /// Whether each child, and all below them, are known to lie between their beginning and the next
+  /// one's: then all is ordered, and beginnings alone say where a position is.
+  private(set) var isWithinThroughout = true
 
   /// Puts the child at an index behind those before it.
   @inline(__always)
@@ -20,7 +20,7 @@ struct NodeSums<Element: TreeElement> {
     if index > 0 && isOrdered { isOrdered = places.isInOrder(index) }
     unsafe isOrderedThroughout =
       isOrderedThroughout && isOrdered && content.pointee.isOrderedThroughout
-    unsafe areWithinLengths = areWithinLengths && content.pointee.summary.isWithinLength
+    unsafe isWithinThroughout = isWithinThroughout && content.pointee.isWithin
     unsafe summary.append(content.pointee.summary)
   }
 }
@@ -56,12 +56,12 @@ extension NodeSums {
   private mutating func gather(_ places: Places, count: Int) {
     unsafe summary = places.contents[0].summary
     unsafe isOrderedThroughout = isOrdered && places.contents[0].isOrderedThroughout
-    areWithinLengths = summary.isWithinLength
+    unsafe isWithinThroughout = places.contents[0].isWithin
     for index in 1..<count {
       let content = unsafe places.contents + index
       unsafe summary.gather(content.pointee.summary)
       if unsafe !content.pointee.isOrderedThroughout { isOrderedThroughout = false }
-      if unsafe !content.pointee.summary.isWithinLength { areWithinLengths = false }
+      if unsafe !content.pointee.isWithin { isWithinThroughout = false }
     }
   }
 
@@ -74,13 +74,12 @@ extension NodeSums {
     let content = unsafe places.contents + index
     let old = unsafe content.pointee.summary
     let growth = new.summary.length.minus(old.length)
-    let isAlike =
-      new.isOrderedThroughout && new.summary.top == old.top && new.summary.gathers(like: old)
+    let isAlike = new.summary.top == old.top && new.summary.gathers(like: old)
     unsafe content.pointee = new
     places.shift(index + 1..<max(index + 1, count), by: growth)
-    guard isAlike, isOrderedThroughout,
-      areWithinLengths && new.summary.isWithinLength
-    else { return sumUp(places, count: count, changed: index..<index + 1) }
+    guard isAlike, isWithinThroughout, new.isWithin else {
+      return sumUp(places, count: count, changed: index..<index + 1)
+    }
     summary.length.add(growth)
     let isLast = index + 1 == count
     let bottomGrowth = isLast ? new.summary.bottom.minus(old.bottom) : growth.main

@@ -16,11 +16,8 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
 
   // Whoever changes a node holds it alone, so that reading needs no check for changes meanwhile.
 
-  /// Whether this node holds elements; with what a descent reads, on the first line of a cache.
+  /// Whether this node holds elements.
   let isLeaf: Bool
-
-  /// The number of elements or children.
-  private(set) var count: Int
 
   /// What the children add up to.
   private var sums: NodeSums<Element>
@@ -28,12 +25,11 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
   /// Completes a node whose children are all there.
   init(_ making: NodeMaking<Element>) {
     memory = making.memory
-    count = making.count
     isLeaf = making.isLeaf
     sums = making.sums
   }
 
-  deinit { memory.deallocate(childCount: count) }
+  deinit { memory.deallocate() }
 
   /// Whether neither the tops nor the bottoms of the children ever go back, so that the first one
   /// in a range can be searched for.
@@ -44,10 +40,10 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
   @inline(__always)
   var isOrderedThroughout: Bool { sums.isOrderedThroughout }
 
-  /// Whether each child is known to lie between its beginning and the next one's, so that beginnings
-  /// alone can be searched.
+  /// Whether each child, and all below them, are known to lie between their beginning and the next
+  /// one's.
   @inline(__always)
-  var areWithinLengths: Bool { sums.areWithinLengths }
+  var isWithinThroughout: Bool { sums.isWithinThroughout }
 
   /// What is below this node.
   @inline(__always)
@@ -60,9 +56,13 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
 
 /// Reading a node; indices must exist.
 extension SumNode {
+  /// The number of elements or children.
+  @inline(__always)
+  var count: Int { memory.count }
+
   /// Where a child begins.
   @inline(__always)
-  func start(_ index: Int) -> TreePosition { places.start(index) }
+  func start(_ index: Int) -> TreePosition { memory.start(index) }
 
   /// An element of a leaf.
   @inline(__always)
@@ -79,29 +79,9 @@ extension SumNode {
 
 /// Searching one node.
 extension SumNode {
-  /// The child that holds an index counted in `TreePosition.items`, which must exist.
-  ///
-  /// - Complexity: O(`capacity`).
-  @inline(__always)
-  func childIndex(ofItem item: Int) -> Int { lastIndex { $0.items <= item } }
-
-  /// The child that holds a line, which must exist.
-  @inline(__always)
-  func childIndex(ofLine line: Int) -> Int { lastIndex { $0.lines <= line } }
-
-  /// The last child that begins at a main position or before it; the first where none does.
-  @inline(__always)
-  func childIndex(atMain main: ExactLength) -> Int { lastIndex { $0.main <= main } }
-
   /// The first child from which something may reach to `low` or beyond it.
-  @inline(__always)
   func firstChild(reaching low: ExactLength) -> Int {
-    guard isOrdered && count > 0 else { return 0 }
-    if areWithinLengths {
-      // What begins before that child ends where it begins, or earlier.
-      let index = lastIndex { $0.main < low }
-      return places.bottom(index) < low ? index + 1 : index
-    }
+    guard isOrdered else { return 0 }
     var start = 0
     var end = count
     while start < end {
@@ -109,18 +89,6 @@ extension SumNode {
       if places.bottom(middle) < low { start = middle + 1 } else { end = middle }
     }
     return start
-  }
-
-  /// The last child whose beginning fulfils a condition that holds up to some child and not behind
-  /// it; the first where none does.
-  ///
-  /// All are looked at: that waits once for what is far away in memory, and predicts no branch.
-  @inline(__always)
-  private func lastIndex(where holds: (TreePosition) -> Bool) -> Int {
-    let places = places
-    var index = 0
-    for later in 1..<max(1, count) { index &+= holds(places.start(later)) ? 1 : 0 }
-    return index
   }
 }
 
@@ -141,13 +109,13 @@ extension SumNode {
     guard newCount >= min(least, count), newCount <= memory.capacity else { return false }
     let places = places
     if isLeaf {
-      memory.open(touched, for: added, end: count)
-      places.openContents(touched, for: added, end: count)
+      memory.open(touched, for: added)
+      places.openContents(touched, for: added)
       for (index, element) in elements.enumerated() {
-        memory.hold(element, at: touched.lowerBound + index)
+        memory.hold(element, nil, at: touched.lowerBound + index)
         unsafe places.contents[touched.lowerBound + index] = NodePlaces.Content(element)
       }
-      count = newCount
+      memory.count = newCount
     } else {
       guard touched.count == 1, memory.isUnique(touched.lowerBound) else { return false }
       let child = child(touched.lowerBound)
@@ -166,7 +134,7 @@ extension SumNode {
   /// Notes the summary of an element below that changed in its place, by an index that it holds as
   /// before.
   func renewElement(ofItem item: Int) {
-    let index = childIndex(ofItem: item)
+    let index = memory.childIndex(ofItem: item)
     let places = places
     let below = unsafe Unmanaged.passUnretained(memory.child(index)).toOpaque()
     if isLeaf {
@@ -189,13 +157,13 @@ extension SumNode {
   /// an empty range lies.
   func touchedChildren(items range: Range<Int>) -> Range<Int> {
     if count == 0 { return 0..<0 }
-    let lower = childIndex(ofItem: range.lowerBound)
+    let lower = memory.childIndex(ofItem: range.lowerBound)
     if isLeaf && range.isEmpty {
       // Elements begin exactly at the ends of the range: insert before one, or behind the last.
       let place = range.lowerBound >= summary.length.items ? count : lower
       return place..<place
     }
-    let upper = range.isEmpty ? lower : childIndex(ofItem: range.upperBound - 1)
+    let upper = range.isEmpty ? lower : memory.childIndex(ofItem: range.upperBound - 1)
     return lower..<upper + 1
   }
 }

@@ -24,7 +24,7 @@ extension SumTree {
     let found = unsafe SumTree.uncountedElement(below: Unmanaged.passUnretained(root)) {
       node, start in
       let index = node.childIndex(ofItem: item - start.items)
-      if isUnique { isUnique = node.memory.isUnique(index) }
+      if isUnique { isUnique = node.isUnique(index) }
       return index
     }
     return isUnique ? unsafe found : nil
@@ -45,18 +45,18 @@ extension SumTree {
   /// To count references on the way would cost more than the way.
   @inline(__always)
   static func uncountedElement(
-    below root: Unmanaged<SumNode<Element>>, _ choose: (SumNode<Element>, TreePosition) -> Int
+    below root: Unmanaged<SumNode<Element>>, _ choose: (NodeMemory, TreePosition) -> Int
   ) -> (element: Unmanaged<Element>, start: TreePosition) {
-    var node = unsafe root
+    var memory = unsafe root._withUnsafeGuaranteedRef { $0.memory }
     var start = TreePosition.zero
     while true {
-      let (child, isLeaf) = unsafe node._withUnsafeGuaranteedRef { node in
-        let index = choose(node, start)
-        start.add(node.start(index))
-        return unsafe (Unmanaged.passUnretained(node.memory.child(index)), node.isLeaf)
+      let index = choose(memory, start)
+      start.add(memory.start(index))
+      guard let below = memory.below(index) else {
+        let element = unsafe Unmanaged.passUnretained(memory.child(index)).toOpaque()
+        return unsafe (.fromOpaque(element), start)
       }
-      if isLeaf { return unsafe (.fromOpaque(child.toOpaque()), start) }
-      unsafe node = .fromOpaque(child.toOpaque())
+      memory = below
     }
   }
 }

@@ -84,7 +84,7 @@ extension SumTree {
 
   @inline(__always)
   private func find(
-    _ choose: (SumNode<Element>, TreePosition) -> Int
+    _ choose: (NodeMemory, TreePosition) -> Int
   ) -> (element: Element, start: TreePosition) {
     let (element, start) = unsafe SumTree.uncountedElement(
       below: Unmanaged.passUnretained(root), choose)

@@ -13,8 +13,8 @@ struct TreeWalk<Element: TreeElement> {
   /// Whether nothing behind the first element beyond the range reaches it.
   private let isOrdered: Bool
 
-  /// The leaf in hand and where it begins.
-  private var leaf: Node
+  /// The memory of the leaf in hand, and where that begins.
+  private var leaf: NodeMemory
   private var leafStart: TreePosition
 
   /// The next child of the leaf to look at.
@@ -37,51 +37,26 @@ struct TreeWalk<Element: TreeElement> {
     unsafe self.root = root
     self.low = low
     self.high = high
-    unsafe leaf = root
     leafStart = .zero
     index = 0
-    isOrdered = unsafe root._withUnsafeGuaranteedRef { $0.isOrderedThroughout }
-    isAtEnd = unsafe root._withUnsafeGuaranteedRef { $0.isLeaf }
-    if !isAtEnd && !descendInOrder() { descend(from: 0) }
-    if index == 0 { index = firstInLeaf }
-  }
-
-  /// The first child of the leaf in hand that reaches the range.
-  @inline(__always)
-  private var firstInLeaf: Int {
-    unsafe leaf._withUnsafeGuaranteedRef { $0.firstChild(reaching: low.minus(leafStart.main)) }
-  }
-
-  /// Takes the first leaf in hand that reaches the range, by one search on each level; answers false
-  /// where that is not enough: places go back, or a node is vacant or beyond the last one that reaches.
-  @inline(__always)
-  private mutating func descendInOrder() -> Bool {
-    guard isOrdered else { return false }
-    var node = unsafe root
-    var start = TreePosition.zero
-    while true {
-      let below = unsafe node._withUnsafeGuaranteedRef { node in
-        node.isLeaf ? nil : unsafe TreeWalk.step(below: node, to: low.minus(start.main), &start)
-      }
-      guard let below = unsafe below else { break }
-      unsafe node = below
+    let isWithin: Bool
+    (leaf, isOrdered, isWithin, isAtEnd) = unsafe root._withUnsafeGuaranteedRef {
+      ($0.memory, $0.isOrderedThroughout, $0.isWithinThroughout, $0.isLeaf)
     }
-    guard unsafe node._withUnsafeGuaranteedRef({ $0.isLeaf }) else { return false }
-    unsafe leaf = node
-    leafStart = start
-    return true
+    if isWithin { descendWithin() } else { descend(from: 0) }
   }
 
-  /// The child of a node that reaches a position, whose beginning is added; nil where there is none.
+  /// Takes the leaf in hand that holds the beginning of the range, where all lies within its length:
+  /// one search on each level, which reads nothing but beginnings.
   @inline(__always)
-  private static func step(
-    below node: SumNode<Element>, to low: ExactLength, _ start: inout TreePosition
-  ) -> Node? {
-    let child = node.firstChild(reaching: low)
-    guard child < node.count else { return nil }
-    if node.places.isVacant(child) { return nil }
-    start.add(node.start(child))
-    return unsafe Node.passUnretained(node.child(child))
+  private mutating func descendWithin() {
+    while true {
+      // What begins before that child ends where it begins, or earlier.
+      index = leaf.childIndex(beforeMain: low.minus(leafStart.main))
+      guard !isAtEnd, let below = leaf.below(index) else { return }
+      leafStart.add(leaf.start(index))
+      leaf = below
+    }
   }
 
   /// The next element and where it begins; nil at the end of the range.
@@ -98,10 +73,8 @@ struct TreeWalk<Element: TreeElement> {
   mutating func nextUncounted() -> (element: Unmanaged<Element>, start: TreePosition)? {
     while true {
       if let child = nextInLeaf() {
-        return unsafe leaf._withUnsafeGuaranteedRef { leaf in
-          let start = leafStart.plus(leaf.start(child))
-          return unsafe (Unmanaged.passUnretained(leaf.element(child)), start)
-        }
+        let element = unsafe Unmanaged.passUnretained(leaf.child(child)).toOpaque()
+        return unsafe (.fromOpaque(element), leafStart.plus(leaf.start(child)))
       }
       guard !isAtEnd else { return nil }
       descendBehindLeaf()
@@ -112,31 +85,28 @@ struct TreeWalk<Element: TreeElement> {
   /// The next child of the leaf in hand that may reach into the range; nil where there is none.
   @inline(__always)
   private mutating func nextInLeaf() -> Int? {
-    unsafe leaf._withUnsafeGuaranteedRef { leaf in
-      let low = low.minus(leafStart.main)
-      let high = high.minus(leafStart.main)
-      let places = leaf.places
-      while index < leaf.count {
-        let child = index
-        index &+= 1
-        if high < places.top(child) {
-          if isOrdered {
-            isAtEnd = true
-            return nil
-          }
-        } else if low <= places.bottom(child) && !places.isVacant(child) {
-          return child
+    let low = low.minus(leafStart.main)
+    let high = high.minus(leafStart.main)
+    let places = NodePlaces<Element>(leaf)
+    while index < leaf.count {
+      let child = index
+      index &+= 1
+      if high < places.top(child) {
+        if isOrdered {
+          isAtEnd = true
+          return nil
         }
+      } else if low <= places.bottom(child) && !places.isVacant(child) {
+        return child
       }
-      return nil
     }
+    return nil
   }
 
   /// Goes on behind the leaf in hand.
   @inline(never)
   private mutating func descendBehindLeaf() {
-    let end = unsafe leaf._withUnsafeGuaranteedRef { $0.summary.length.items }
-    descend(from: leafStart.items + end)
+    descend(from: leafStart.items + NodePlaces<Element>(leaf).end(leaf.count - 1).items)
   }
 
   /// Takes the first leaf in hand that holds items from `item` on and may reach into the range; none
@@ -145,40 +115,35 @@ struct TreeWalk<Element: TreeElement> {
   private mutating func descend(from item: Int) {
     let found = unsafe root._withUnsafeGuaranteedRef { root in
       item < root.summary.length.items
-        ? unsafe TreeWalk.leaf(below: root, at: .zero, from: item, low: low, high: high) : nil
+        ? TreeWalk.leaf(below: root, at: .zero, from: item, low: low, high: high) : nil
     }
-    guard let (next, start) = unsafe found else {
+    guard let found else {
       isAtEnd = true
-      index = unsafe leaf._withUnsafeGuaranteedRef { $0.count }
+      index = leaf.count
       return
     }
-    unsafe leaf = next
-    leafStart = start
-    index = firstInLeaf
-    if leafStart.items < item {
-      let within = item - leafStart.items
-      index = unsafe max(index, leaf._withUnsafeGuaranteedRef { $0.childIndex(ofItem: within) })
-    }
+    (leaf, leafStart, index) = found
   }
 
+  /// As above, below a node; with the first of the leaf's children to look at.
   private static func leaf(
     below node: SumNode<Element>, at base: TreePosition, from item: Int, low: ExactLength,
     high: ExactLength
-  ) -> (leaf: Node, start: TreePosition)? {
-    if node.isLeaf { return unsafe (Node.passUnretained(node), base) }
+  ) -> (leaf: NodeMemory, start: TreePosition, index: Int)? {
     let nodeLow = low.minus(base.main)
     let nodeHigh = high.minus(base.main)
     var index = node.firstChild(reaching: nodeLow)
-    if item > base.items { index = max(index, node.childIndex(ofItem: item - base.items)) }
+    if item > base.items { index = max(index, node.memory.childIndex(ofItem: item - base.items)) }
+    if node.isLeaf { return (node.memory, base, index) }
     let places = node.places
     while index < node.count {
       if nodeHigh < places.top(index) {
         if node.isOrdered { return nil }
       } else if nodeLow <= places.bottom(index) && !places.isVacant(index) {
-        let start = base.plus(node.start(index))
-        let child = node.child(index)
-        let found = unsafe leaf(below: child, at: start, from: item, low: low, high: high)
-        if let found = unsafe found { return unsafe found }
+        let found = leaf(
+          below: node.child(index), at: base.plus(node.start(index)), from: item, low: low,
+          high: high)
+        if let found { return found }
       }
       index += 1
     }

@@ -29,7 +29,7 @@ where Element.Summary: Equatable {
         let (top, bottom) = (places.top(index - 1), places.bottom(index - 1))
         if places.top(index) < top || places.bottom(index) < bottom { isOrdered = false }
       }
-      if node.areWithinLengths && !summary.isWithinLength { return "child \(index) lies beyond" }
+      if node.isWithinThroughout && !content.isWithin { return "child \(index) lies beyond" }
       sum.append(summary)
     }
     if sum != node.summary { return "a summary is \(node.summary), its parts \(sum)" }
