@@ -11,7 +11,7 @@ public import LayoutGeometry
 public struct FlowLayout: Sendable {
   /// What the layout depends on beside its sections.
   public internal(set) var configuration: FlowConfiguration {
-    didSet { identity = LayoutIdentity() }
+    didSet { renewIdentity() }
   }
 
   /// The scroll position: the content's point at the container's top left corner.
@@ -22,7 +22,7 @@ public struct FlowLayout: Sendable {
 
   /// The sections, resolved and stacked along the main axis.
   var stack: SectionStack {
-    didSet { identity = LayoutIdentity() }
+    didSet { renewIdentity() }
   }
 
   /// From flow coordinates to what is reported.
@@ -94,6 +94,12 @@ public struct FlowLayout: Sendable {
 final class LayoutIdentity: Sendable {}
 
 extension FlowLayout {
+  /// Stands for another layout from now on; where no copy and no cursor knows this one, nobody could
+  /// tell.
+  private mutating func renewIdentity() {
+    if !isKnownUniquelyReferenced(&identity) { identity = LayoutIdentity() }
+  }
+
   /// The same layout scrolled to a position that was checked.
   func scrolled(to offset: LayoutPoint) -> FlowLayout {
     var copy = self

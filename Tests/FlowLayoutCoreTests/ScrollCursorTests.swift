@@ -76,6 +76,49 @@ import Testing
     #expect(screen.frames.count == 4)
   }
 
+  /// A layout that changes between steps is another one to its cursor, and to that of a copy.
+  @Test(arguments: 0..<12)
+  func changedLayoutsAreCompared(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed) &* 31)
+    func size() -> LayoutSize {
+      LayoutSize(
+        width: Double.random(in: 10..<80, using: &random),
+        height: Double.random(in: 10..<60, using: &random))
+    }
+    var layout = try FlowLayout(
+      configuration: FlowConfiguration(container: LayoutSize(width: 100, height: 400)),
+      sections: [FlowSection(items: .sizes((0..<200).map { _ in size() }))])
+    var (cursor, screen) = (ScrollCursor(), Screen())
+    var (copy, copyCursor, copyScreen) = (layout, cursor, screen)
+    for step in 0..<200 {
+      let path = ItemPath(section: 0, item: Int.random(in: 0..<150, using: &random))
+      let offset = layout.contentOffset
+      switch step % 5 {
+      case 0: try layout.measure([.item(path, size())], anchor: .none)
+      case 1:
+        var batch = BatchUpdates()
+        batch.deletedItems = [path]
+        batch.insertedItems = [.init(at: path, size: size())]
+        try layout.apply(batch, anchor: .none)
+      case 2:
+        var configuration = layout.configuration
+        configuration.container.width = Double.random(in: 90..<200, using: &random)
+        try layout.setConfiguration(configuration)
+      default: break
+      }
+      // A step, back or on, or none at all.
+      let next = LayoutPoint(x: 0, y: offset.y + [25, 40, 0, -30, 25][step % 5])
+      try layout.scroll(to: next, &cursor) { screen.take($0) }
+      try copy.scroll(to: next, &copyCursor) { copyScreen.take($0) }
+      for (layout, screen) in [(layout, screen), (copy, copyScreen)] {
+        let visible = Dictionary(
+          uniqueKeysWithValues: layout.visibleElements().map { ($0.identifier, $0.frame) })
+        #expect(screen.frames == visible && screen.faults == [], "after step \(step)")
+      }
+      if step % 50 == 49 { (copy, copyCursor, copyScreen) = (layout, cursor, screen) }
+    }
+  }
+
   /// What the cursor keeps of lines that came in serves only their layout, and what the container
   /// shows across.
   @Test(arguments: [false, true])
