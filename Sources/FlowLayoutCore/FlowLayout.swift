@@ -31,7 +31,7 @@ public struct FlowLayout: Sendable {
   /// What held the last change in its place on screen.
   var heldAnchor: HeldAnchor?
 
-  /// Changes whenever anything but the scroll position does; a scroll cursor asks.
+  /// Changes with anything but the scroll position, where a copy or a scroll cursor holds the old one.
   private(set) var identity = LayoutIdentity()
 
   /// Lays sections out.

@@ -101,7 +101,8 @@ extension NodeMemory {
   /// The last child whose beginning fulfils a condition that holds up to some child and not behind
   /// it; the first where none does.
   ///
-  /// All are looked at: that waits once for what is far away in memory, and predicts no branch.
+  /// All are looked at, one after the other: what is far away in memory comes at once then, where a
+  /// binary search waits for each place that it looks at.
   @inline(__always)
   private func lastIndex(where holds: (TreePosition) -> Bool) -> Int {
     let places = unsafe places

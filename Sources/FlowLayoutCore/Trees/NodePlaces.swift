@@ -32,7 +32,8 @@ struct NodePlaces<Element: TreeElement> {
     var isWithin: Bool { isWithinThroughout && summary.isWithinLength }
   }
 
-  private let memory: NodeMemory
+  /// The children and where they begin.
+  let memory: NodeMemory
 
   /// What is below each.
   let contents: UnsafeMutablePointer<Content>
@@ -51,26 +52,22 @@ struct NodePlaces<Element: TreeElement> {
 
 /// One child's place; its index must exist.
 extension NodePlaces {
-  /// Where it begins.
-  @inline(__always)
-  func start(_ index: Int) -> TreePosition { memory.start(index) }
-
   /// The least main position below it, from the node's beginning.
   @inline(__always)
   func top(_ index: Int) -> ExactLength {
-    unsafe start(index).main.plus(contents[index].summary.top)
+    unsafe memory.start(index).main.plus(contents[index].summary.top)
   }
 
   /// The greatest main position below it, from the node's beginning.
   @inline(__always)
   func bottom(_ index: Int) -> ExactLength {
-    unsafe start(index).main.plus(contents[index].summary.bottom)
+    unsafe memory.start(index).main.plus(contents[index].summary.bottom)
   }
 
   /// Where the next child begins.
   @inline(__always)
   func end(_ index: Int) -> TreePosition {
-    unsafe start(index).plus(contents[index].summary.length)
+    unsafe memory.start(index).plus(contents[index].summary.length)
   }
 
   /// Whether a query can find nothing below it.
@@ -84,7 +81,7 @@ extension NodePlaces {
   }
 }
 
-/// Changing places.
+/// Changing what is known of what is below.
 extension NodePlaces {
   /// Takes some children's contents of another node over, from an index on.
   @inline(__always)
@@ -98,12 +95,4 @@ extension NodePlaces {
     unsafe (contents + range.lowerBound + newCount).update(
       from: contents + range.upperBound, count: memory.count - range.upperBound)
   }
-
-  /// Notes where a child begins.
-  @inline(__always)
-  func place(_ index: Int, at start: TreePosition) { memory.place(index, at: start) }
-
-  /// Moves some children.
-  @inline(__always)
-  func shift(_ range: Range<Int>, by growth: TreePosition) { memory.shift(range, by: growth) }
 }

@@ -8,14 +8,13 @@ struct NodeSums<Element: TreeElement> {
   private(set) var isOrdered = true
   /// Whether that holds for all below them too.
   private(set) var isOrderedThroughout = true
-  /// Whether each child, and all below them, are known to lie between their beginning and the next
-  /// one's: then all is ordered, and beginnings alone say where a position is.
+  /// Whether each child, and all below them, lie between their beginning and the next one's: then all is ordered, and beginnings alone say where a position is.
   private(set) var isWithinThroughout = true
 
   /// Puts the child at an index behind those before it.
   @inline(__always)
   mutating func place(_ index: Int, in places: Places) {
-    places.place(index, at: summary.length)
+    places.memory.place(index, at: summary.length)
     let content = unsafe places.contents + index
     if index > 0 && isOrdered { isOrdered = places.isInOrder(index) }
     unsafe isOrderedThroughout =
@@ -76,7 +75,7 @@ extension NodeSums {
     let growth = new.summary.length.minus(old.length)
     let isAlike = new.summary.top == old.top && new.summary.gathers(like: old)
     unsafe content.pointee = new
-    places.shift(index + 1..<max(index + 1, count), by: growth)
+    places.memory.shift(index + 1..<max(index + 1, count), by: growth)
     guard isAlike, isWithinThroughout, new.isWithin else {
       return sumUp(places, count: count, changed: index..<index + 1)
     }
@@ -91,11 +90,11 @@ extension NodeSums {
     var start =
       changed.lowerBound > 0 ? places.end(changed.lowerBound - 1) : TreePosition.zero
     for index in changed {
-      places.place(index, at: start)
+      places.memory.place(index, at: start)
       start = places.end(index)
     }
     guard changed.upperBound < count else { return }
-    let growth = start.minus(places.start(changed.upperBound))
-    places.shift(changed.upperBound..<count, by: growth)
+    let growth = start.minus(places.memory.start(changed.upperBound))
+    places.memory.shift(changed.upperBound..<count, by: growth)
   }
 }

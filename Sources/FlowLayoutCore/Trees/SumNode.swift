@@ -40,8 +40,7 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
   @inline(__always)
   var isOrderedThroughout: Bool { sums.isOrderedThroughout }
 
-  /// Whether each child, and all below them, are known to lie between their beginning and the next
-  /// one's.
+  /// Whether each child, and all below them, lie between their beginning and the next one's.
   @inline(__always)
   var isWithinThroughout: Bool { sums.isWithinThroughout }
 

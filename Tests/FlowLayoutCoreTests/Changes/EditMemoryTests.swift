@@ -85,11 +85,17 @@ struct EditMemoryTests {
     var first = try Self.layout([(0..<200).map { _ in sizes.next(&numbers) }])
     for _ in 0..<50 { try Self.edit(&first, sizes, &numbers) }
     var edited: FlowLayout?
-    let heap = try countingHeap {
-      var layout = try Self.layout(
-        (0..<3).map { _ in (0..<1_000).map { _ in sizes.next(&numbers) } })
-      for _ in 0..<2_000 { try Self.edit(&layout, sizes, &numbers) }
-      edited = layout
+    var counted: [Int] = []
+    // Twice, and the lesser counts: meanwhile the runtime may enlarge a table that all tests share.
+    for _ in 0..<2 {
+      var same = numbers
+      let heap = try countingHeap {
+        var layout = try Self.layout(
+          (0..<3).map { _ in (0..<1_000).map { _ in sizes.next(&same) } })
+        for _ in 0..<2_000 { try Self.edit(&layout, sizes, &same) }
+        edited = layout
+      }
+      counted.append(try #require(heap?.liveBytes))
     }
     let layout = try #require(edited)
     let known = Self.sizes(of: layout)
@@ -99,7 +105,7 @@ struct EditMemoryTests {
       built = try Self.layout(known.map { $0.map { $0 } })
     }
     #expect(built?.allElements() == layout.allElements())
-    let live = try #require(heap?.liveBytes)
+    let live = try #require(counted.min())
     let least = try #require(fresh?.liveBytes)
     #expect(Double(live) < 1.25 * Double(least))
   }

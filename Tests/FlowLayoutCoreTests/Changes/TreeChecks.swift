@@ -29,7 +29,10 @@ where Element.Summary: Equatable {
         let (top, bottom) = (places.top(index - 1), places.bottom(index - 1))
         if places.top(index) < top || places.bottom(index) < bottom { isOrdered = false }
       }
-      if node.isWithinThroughout && !content.isWithin { return "child \(index) lies beyond" }
+      let isWithin = node.isLeaf || node.child(index).isWithinThroughout
+      if content.isWithinThroughout != isWithin { return "child \(index): wrong reach noted" }
+      let below = node.isLeaf ? nil : unsafe node.child(index).memory.rest
+      if unsafe node.memory.below(index)?.rest != below { return "child \(index): other memory" }
       sum.append(summary)
     }
     if sum != node.summary { return "a summary is \(node.summary), its parts \(sum)" }
@@ -37,6 +40,8 @@ where Element.Summary: Equatable {
     let isThroughout =
       isOrdered && (node.isLeaf || indices.allSatisfy { node.child($0).isOrderedThroughout })
     if node.isOrderedThroughout != isThroughout { return "isOrderedThroughout is wrong" }
+    let isWithin = indices.allSatisfy { unsafe places.contents[$0].isWithin }
+    if node.isWithinThroughout != isWithin { return "isWithinThroughout is wrong" }
     if node.isLeaf {
       leafDepths.insert(depth)
       return nil
