@@ -144,7 +144,7 @@ extension LineChunk {
   }
 
   /// How many items or lines to make room for where so many are needed: a few edits need more.
-  private static func roomy(_ count: Int) -> Int { count + count / 8 + 2 }
+  private static func roomy(_ count: Int) -> Int { count + count / 16 + 2 }
 }
 
 /// One line of a chunk.

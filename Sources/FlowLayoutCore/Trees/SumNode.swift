@@ -9,7 +9,7 @@ final class SumNode<Element: TreeElement>: TreeChild, @unchecked Sendable {
   static var capacity: Int { 16 }
 
   /// The children that an edited node of so many has room for: it may get a few more.
-  static func room(for count: Int) -> Int { min(capacity, count + 4) }
+  static func room(for count: Int) -> Int { min(capacity, count + 2) }
 
   /// The children and their places.
   let memory: NodeMemory
